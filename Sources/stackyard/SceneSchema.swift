@@ -9,18 +9,13 @@ import SceneText
 enum SceneSchema {
   /// The schema, in the draft that most editors know.
   static var json: JSON {
-    document(
+    let definitions: JSON = [
+      "view": view, "stack": mapping(SceneVocabulary.stacks, part),
+      "priority": priority, "constraint": constraint,
+    ]
+    return document(
       "Stackyard scene", SceneVocabulary.scenes, scene,
-      [
-        ("required", .array([.string("stackyard"), .string("root")])),
-        (
-          "definitions",
-          .object([
-            ("view", view), ("stack", mapping(SceneVocabulary.stacks, part)),
-            ("priority", priority), ("constraint", constraint),
-          ])
-        ),
-      ])
+      [("required", .strings(["stackyard", "root"])), ("definitions", definitions)])
   }
 
   private static func document(
@@ -45,7 +40,7 @@ enum SceneSchema {
     .object([("type", .string("object")), ("properties", properties(keys, value)), closed])
   }
 
-  private static func type(_ name: String) -> JSON { .object([("type", .string(name))]) }
+  private static func type(_ name: String) -> JSON { ["type": .string(name)] }
 
   private static func list(_ items: JSON, count: Int? = nil) -> JSON {
     var members: [(key: String, value: JSON)] = [("type", .string("array")), ("items", items)]
@@ -56,13 +51,13 @@ enum SceneSchema {
   }
 
   private static func reference(_ name: String) -> JSON {
-    .object([("$ref", .string("#/definitions/\(name)"))])
+    ["$ref": .string("#/definitions/\(name)")]
   }
 
-  private static func anyOf(_ choices: JSON...) -> JSON { .object([("anyOf", .array(choices))]) }
+  private static func anyOf(_ choices: JSON...) -> JSON { ["anyOf": .array(choices)] }
 
   private static func words(_ words: [String]) -> JSON {
-    .object([("enum", .array(words.map { .string($0) }))])
+    ["enum": .strings(words)]
   }
 
   // MARK: The configuration
@@ -100,7 +95,7 @@ enum SceneSchema {
   private static func scene(_ key: String) -> JSON {
     switch key {
     case "stackyard":
-      return described(.object([("const", .number(1))]), "the version of the format")
+      return described(["const": .number(1)], "the version of the format")
     case "root": return reference("view")
     case "constraints":
       return described(
@@ -108,10 +103,10 @@ enum SceneSchema {
       )
     case "script":
       // Commands of the playground are steps, too, so other keys are possible.
-      let step = JSON.object([
-        ("type", .string("object")),
-        ("properties", properties(SceneVocabulary.steps) { _ in .object([]) }),
-      ])
+      let step: JSON = [
+        "type": .string("object"),
+        "properties": properties(SceneVocabulary.steps) { _ in .object([]) },
+      ]
       return described(list(anyOf(type("string"), step)), "the steps that play and test the scene")
     default:
       guard let property = SceneProperty.named(key) else { return .object([]) }
@@ -120,7 +115,7 @@ enum SceneSchema {
         if property.words == ["true", "false"] {
           [("type", .string("boolean"))]
         } else if !property.words.isEmpty {
-          [("enum", .array(property.words.map { .string($0) }))]
+          [("enum", .strings(property.words))]
         } else if innerKeys.isEmpty {
           []
         } else {
@@ -136,7 +131,7 @@ enum SceneSchema {
     return mapping(SceneVocabulary.views) { key in
       key == "when"
         ? described(
-          .object([("type", .string("object")), ("additionalProperties", sometimes)]),
+          ["type": .string("object"), "additionalProperties": sometimes],
           "other values for size classes, such as compactWidth") : part(key)
     }
   }
@@ -145,10 +140,10 @@ enum SceneSchema {
     switch key {
     case "id":
       described(
-        .object([
-          ("type", .string("string")),
-          ("pattern", .string("^[A-Za-z_]([A-Za-z0-9_-]*[A-Za-z0-9_])?$")),
-        ]), "the name of the view in constraints, commands and messages")
+        [
+          "type": .string("string"),
+          "pattern": .string("^[A-Za-z_]([A-Za-z0-9_-]*[A-Za-z0-9_])?$"),
+        ], "the name of the view in constraints, commands and messages")
     case "subviews": described(list(reference("view")), "the views inside, from back to front")
     case "arrangedSubviews": described(list(reference("view")), "the views that are arranged")
     case "guides": described(list(type("string")), "the ids of layout guides in the view")
@@ -175,7 +170,7 @@ enum SceneSchema {
 
   private static var priority: JSON {
     anyOf(
-      .object([("type", .string("number")), ("minimum", .number(1)), ("maximum", .number(1000))]),
+      ["type": .string("number"), "minimum": .number(1), "maximum": .number(1000)],
       words(PriorityName.allCases.map(\.rawValue)))
   }
 
@@ -195,8 +190,8 @@ enum SceneSchema {
     switch kind {
     case .flag: return type("boolean")
     case .number: return number
-    case .extent: return .object([("type", .string("number")), ("minimum", .number(0))])
-    case .count: return .object([("type", .string("integer")), ("minimum", .number(0))])
+    case .extent: return ["type": .string("number"), "minimum": .number(0)]
+    case .count: return ["type": .string("integer"), "minimum": .number(0)]
     // YAML reads some texts as numbers, which are accepted as text.
     case .text: return .object([])
     case .word(let known): return words(known.words + known.aliases.keys.sorted())
@@ -208,10 +203,10 @@ enum SceneSchema {
       return anyOf(reference("priority"), list(reference("priority"), count: 2))
     case .constraints: return anyOf(number, text, list(anyOf(number, text)))
     case .spacings:
-      return .object([
-        ("type", .string("object")),
-        ("additionalProperties", anyOf(number, words(["default", "system"]))),
-      ])
+      return [
+        "type": .string("object"),
+        "additionalProperties": anyOf(number, words(["default", "system"])),
+      ]
     }
   }
 }

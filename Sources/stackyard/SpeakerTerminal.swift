@@ -104,14 +104,14 @@ final class SpeakerTerminal {
 extension SpeakerNotes {
   /// Returns the notes for another process, with the time at which the presentation began.
   func json(start: Int) -> JSON {
-    .object([
-      ("start", .number(Double(start))), ("step", .number(Double(step))),
-      ("count", .number(Double(count))), ("part", .string(part)), ("caption", .string(caption)),
-      ("notes", .array(notes.map { .string($0) })),
-      ("hints", .array(hints.map { .string($0) })), ("next", .string(next)),
-      ("answer", .string(answer)), ("votes", .array(votes.map { .number(Double($0)) })),
-      ("isControlled", .bool(isControlled)), ("isCovered", .bool(isCovered)),
-    ])
+    [
+      "start": .number(Double(start)), "step": .number(Double(step)),
+      "count": .number(Double(count)), "part": .string(part), "caption": .string(caption),
+      "notes": .strings(notes),
+      "hints": .strings(hints), "next": .string(next),
+      "answer": .string(answer), "votes": .array(votes.map { .number(Double($0)) }),
+      "isControlled": .bool(isControlled), "isCovered": .bool(isCovered),
+    ]
   }
 
   init(_ json: JSON) {

@@ -89,49 +89,40 @@ extension SceneInspection {
 
 extension LaidOutConstraint {
   fileprivate func json(scene: String, because: [String]) -> JSON {
-    .object([
-      ("scene", .string(scene)), ("identifier", identifier.map { .string($0) } ?? .null),
-      ("first", first.json), ("relation", .string(relation.symbol)),
-      ("second", second?.json ?? .null), ("multiplier", .number(multiplier)),
-      ("constant", .number(constant)), ("priority", .number(priority)),
-      ("state", .string(state.rawValue)), ("violation", .number(violation)),
-      ("because", .array(because.map { .string($0) })), ("origin", originJSON),
-    ])
+    [
+      "scene": .string(scene), "identifier": identifier.map { .string($0) } ?? .null,
+      "first": first.json, "relation": .string(relation.symbol),
+      "second": second?.json ?? .null, "multiplier": .number(multiplier),
+      "constant": .number(constant), "priority": .number(priority),
+      "state": .string(state.rawValue), "violation": .number(violation),
+      "because": .strings(because), "origin": originJSON,
+    ]
   }
 }
 
 extension SceneConstraint.Anchor {
   fileprivate var json: JSON {
-    .object([("item", .string(item)), ("attribute", .string("\(attribute)"))])
+    ["item": .string(item), "attribute": .string("\(attribute)")]
   }
 }
 
 extension LayoutReport.System {
   fileprivate func json(scene: String) -> JSON {
-    .object([
-      ("scene", .string(scene)),
-      ("variables", .array(variables.map { .string($0) })),
-      (
-        "constraints",
-        .array(
-          rows.map { row in
-            .object([
-              (
-                "terms",
-                .array(
-                  row.terms.map {
-                    .array([.string(variables[$0.variable]), .number($0.coefficient)])
-                  })
-              ),
-              ("constant", .number(row.constant)), ("relation", .string(row.relation)),
-              ("priority", .number(row.priority)),
-            ])
-          })
-      ),
-      (
-        "values",
-        .object(zip(variables, values).map { (key: $0, value: JSON.number($1)) })
-      ),
-    ])
+    [
+      "scene": .string(scene),
+      "variables": .strings(variables),
+      "constraints": .array(
+        rows.map { row in
+          [
+            "terms": .array(
+              row.terms.map {
+                .array([.string(variables[$0.variable]), .number($0.coefficient)])
+              }),
+            "constant": .number(row.constant), "relation": .string(row.relation),
+            "priority": .number(row.priority),
+          ]
+        }),
+      "values": .object(zip(variables, values).map { (key: $0, value: JSON.number($1)) }),
+    ]
   }
 }

@@ -52,10 +52,10 @@ struct Explain: ParsableCommand {
     switch format {
     case .text: try Output.write(text(explanations, language))
     case .json:
-      let json = JSON.object([
-        ("scene", .string(input.name)),
-        ("explanations", .array(explanations.map { $0.json(language) })),
-      ])
+      let json: JSON = [
+        "scene": .string(input.name),
+        "explanations": .array(explanations.map { $0.json(language) }),
+      ]
       try Output.write(json.text + "\n")
     }
   }

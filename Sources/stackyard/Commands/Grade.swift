@@ -140,13 +140,11 @@ extension [Grade] {
 
 extension Grade {
   fileprivate var json: JSON {
-    .object([
-      ("file", .string(path)), ("points", .number(Double(points))), ("of", .number(Double(of))),
-      ("passed", .bool(outcome == .passed)),
-      (
-        "reasons",
-        .array(unreadable.map { [.string($0)] } ?? problems.map { .string(Grade.text(of: $0)) })
-      ),
-    ])
+    [
+      "file": .string(path), "points": .number(Double(points)), "of": .number(Double(of)),
+      "passed": .bool(outcome == .passed),
+      "reasons": .array(
+        unreadable.map { [.string($0)] } ?? problems.map { .string(Grade.text(of: $0)) }),
+    ]
   }
 }

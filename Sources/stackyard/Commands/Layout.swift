@@ -62,21 +62,18 @@ extension SceneInspection {
   func layoutJSON(scene: String) -> JSON {
     let conflicts = conflicts
     var advice = ConflictAdvice(self)
-    return .object([
-      ("scene", .string(scene)),
-      ("canvas", .numbers([layout.canvas.width, layout.canvas.height])),
-      ("views", .array(layout.views.map(\.json))),
-      (
-        "broken",
-        .array(
-          layout.broken.enumerated().map { index, broken in
-            // Each proposal computes a layout, which takes too long for hundreds of conflicts.
-            let isAdvised = conflicts.indices.contains(index) && index < Self.mostAdvised
-            return broken.json(isAdvised ? advice.changes(resolving: conflicts[index]) : [])
-          })
-      ),
-      ("cut", .array(cuts.map(\.json))),
-    ])
+    return [
+      "scene": .string(scene),
+      "canvas": .numbers([layout.canvas.width, layout.canvas.height]),
+      "views": .array(layout.views.map(\.json)),
+      "broken": .array(
+        layout.broken.enumerated().map { index, broken in
+          // Each proposal computes a layout, which takes too long for hundreds of conflicts.
+          let isAdvised = conflicts.indices.contains(index) && index < Self.mostAdvised
+          return broken.json(isAdvised ? advice.changes(resolving: conflicts[index]) : [])
+        }),
+      "cut": .array(cuts.map(\.json)),
+    ]
   }
 
   /// The maximum number of conflicts with proposals.
@@ -85,11 +82,11 @@ extension SceneInspection {
 
 extension CutContent {
   fileprivate var json: JSON {
-    .object([
-      ("view", .string(view)),
-      ("axis", .string(axis == .horizontal ? "horizontal" : "vertical")),
-      ("wants", .number(wants)), ("has", .number(has)),
-    ])
+    [
+      "view": .string(view),
+      "axis": .string(axis == .horizontal ? "horizontal" : "vertical"),
+      "wants": .number(wants), "has": .number(has),
+    ]
   }
 }
 
@@ -106,20 +103,14 @@ extension SceneLayout {
 extension SceneLayout.LaidOutView {
   /// The view as `layout --format json` prints it.
   var json: JSON {
-    .object([
-      ("id", .string(id)), ("parent", .string(parent)),
-      (
-        "frame",
-        .numbers([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
-      ),
-      (
-        "cells",
-        .numbers(
-          [cells.minColumn, cells.minRow, cells.size.columns, cells.size.rows].map(Double.init))
-      ),
-      ("isHidden", .bool(isHidden)),
-      ("ambiguous", .array(ambiguous.map { .string($0) })),
-    ])
+    [
+      "id": .string(id), "parent": .string(parent),
+      "frame": .numbers([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]),
+      "cells": .numbers(
+        [cells.minColumn, cells.minRow, cells.size.columns, cells.size.rows].map(Double.init)),
+      "isHidden": .bool(isHidden),
+      "ambiguous": .strings(ambiguous),
+    ]
   }
 }
 
@@ -129,7 +120,7 @@ extension SceneLayout.BrokenConstraint {
       [
         ("identifier", identifier.map { .string($0) } ?? .null),
         ("constraint", .string(constraint)), ("priority", .number(priority)),
-        ("because", .array(because.map { .string($0) })),
+        ("because", .strings(because)),
         ("conflict", .array(conflict.map(\.json))),
         ("proposals", .array(proposals.map(\.json))),
       ] + (omitted > 0 ? [("omitted", .number(Double(omitted)))] : []))

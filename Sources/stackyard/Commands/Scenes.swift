@@ -31,10 +31,10 @@ struct ListScenes: ParsableCommand {
         let count = scene.script.steps.count
         table.append([path, "\(count)", scene.title ?? ""])
         lines.append(
-          .object([
-            ("scene", .string(path)), ("steps", .number(Double(count))),
-            ("title", scene.title.map { .string($0) } ?? .null),
-          ]))
+          [
+            "scene": .string(path), "steps": .number(Double(count)),
+            "title": scene.title.map { .string($0) } ?? .null,
+          ])
       } catch {
         failures.append(error)
       }

@@ -148,44 +148,44 @@ extension LayoutSweep.Finding {
 
 extension LayoutSweep {
   fileprivate func json(scene: String) -> JSON {
-    .object([
-      ("scene", .string(scene)),
-      ("axis", .string(axis == .horizontal ? "width" : "height")),
-      ("from", .number(range.lowerBound)), ("to", .number(range.upperBound)),
-      ("breakpoints", .array(breakpoints.map(\.json))), ("examinedTo", .number(end.asInTable)),
-      ("isCut", .bool(isCut)),
-    ])
+    [
+      "scene": .string(scene),
+      "axis": .string(axis == .horizontal ? "width" : "height"),
+      "from": .number(range.lowerBound), "to": .number(range.upperBound),
+      "breakpoints": .array(breakpoints.map(\.json)), "examinedTo": .number(end.asInTable),
+      "isCut": .bool(isCut),
+    ]
   }
 }
 
 extension LayoutSweep.Breakpoint {
   fileprivate var json: JSON {
-    .object([
-      ("at", .number(size.asInTable)), ("changes", .array(changes.map(\.json))),
-      ("begins", .array(begins.map(\.json))), ("ends", .array(ends.map(\.json))),
-    ])
+    [
+      "at": .number(size.asInTable), "changes": .array(changes.map(\.json)),
+      "begins": .array(begins.map(\.json)), "ends": .array(ends.map(\.json)),
+    ]
   }
 }
 
 extension LayoutSweep.Change {
   fileprivate var json: JSON {
-    .object([
-      ("view", .string(view)), ("attribute", .string(part.rawValue)),
-      ("values", .numbers([valueBefore, valueAfter])),
-      ("rates", .numbers([rateBefore, rateAfter])),
-    ])
+    [
+      "view": .string(view), "attribute": .string(part.rawValue),
+      "values": .numbers([valueBefore, valueAfter]),
+      "rates": .numbers([rateBefore, rateAfter]),
+    ]
   }
 }
 
 extension LayoutSweep.Finding {
   fileprivate var json: JSON {
     switch self {
-    case .dropped(let constraint): .object([("broken", .string(constraint))])
+    case .dropped(let constraint): ["broken": .string(constraint)]
     case .ambiguous(let view, let part):
-      .object([("ambiguous", .string("\(view).\(part)"))])
+      ["ambiguous": .string("\(view).\(part)")]
     case .wraps(let view, let lines):
-      .object([("wraps", .string(view)), ("lines", .number(Double(lines)))])
-    case .cut(let view): .object([("cut", .string(view))])
+      ["wraps": .string(view), "lines": .number(Double(lines))]
+    case .cut(let view): ["cut": .string(view)]
     }
   }
 }

@@ -6,22 +6,19 @@ import SceneModel
 extension Explanation {
   /// Returns the explanation as `explain --format json` prints it.
   func json(_ language: Language) -> JSON {
-    .object([
-      ("view", .string(view)), ("attribute", .string(attribute.rawValue)),
-      ("value", .number(value)), ("cells", .number(Double(cells.count))),
-      ("sum", sum?.json ?? .null),
-      ("deciders", .array(deciders.map { .object($0.decisionMembers) })),
-      (
-        "unsatisfied",
-        .array(unsatisfied.map { $0.missJSON(keptBy: keepers[$0.id] ?? []) })
-      ),
-      ("limits", .array(limits.map { .object($0.decisionMembers) })),
-      ("mechanisms", .array(mechanisms.map(\.json))),
-      ("whatIf", .array(whatIf.map(\.json))),
-      ("ambiguous", ambiguity?.json ?? .null),
-      ("distribution", distribution?.json ?? .null),
-      ("text", .string(text(in: language))),
-    ])
+    [
+      "view": .string(view), "attribute": .string(attribute.rawValue),
+      "value": .number(value), "cells": .number(Double(cells.count)),
+      "sum": sum?.json ?? .null,
+      "deciders": .array(deciders.map { .object($0.decisionMembers) }),
+      "unsatisfied": .array(unsatisfied.map { $0.missJSON(keptBy: keepers[$0.id] ?? []) }),
+      "limits": .array(limits.map { .object($0.decisionMembers) }),
+      "mechanisms": .array(mechanisms.map(\.json)),
+      "whatIf": .array(whatIf.map(\.json)),
+      "ambiguous": ambiguity?.json ?? .null,
+      "distribution": distribution?.json ?? .null,
+      "text": .string(text(in: language)),
+    ]
   }
 }
 
@@ -47,48 +44,45 @@ extension Explanation.Mechanism {
 
 extension Explanation.Sum {
   fileprivate var json: JSON {
-    .object([
-      ("of", .string(of)), ("total", .number(total)),
-      ("parts", .array(parts.map { .array([.string($0.name), .number($0.value)]) })),
-    ])
+    [
+      "of": .string(of), "total": .number(total),
+      "parts": .array(parts.map { .array([.string($0.name), .number($0.value)]) }),
+    ]
   }
 }
 
 extension Explanation.WhatIf {
   fileprivate var json: JSON {
-    .object([
-      ("change", change.json), ("value", .number(value)), ("ambiguous", .bool(isAmbiguous)),
-    ])
+    [
+      "change": change.json, "value": .number(value), "ambiguous": .bool(isAmbiguous),
+    ]
   }
 }
 
 extension Explanation.Ambiguity {
   fileprivate var json: JSON {
-    .object([
-      ("from", .number(range.lowerBound)), ("to", .number(range.upperBound)),
-      ("settling", .array(settling.map(\.json))),
-    ])
+    [
+      "from": .number(range.lowerBound), "to": .number(range.upperBound),
+      "settling": .array(settling.map(\.json)),
+    ]
   }
 }
 
 extension Explanation.Distribution {
   fileprivate var json: JSON {
-    .object([
-      ("stack", .string(stack)), ("distribution", .string(rule.rawValue)),
-      ("available", .number(available)),
-      (
-        "views",
-        .array(
-          shares.map { share in
-            .object([
-              ("view", .string(share.view)), ("wants", share.wants.map { .number($0) } ?? .null),
-              ("has", .number(share.gets)),
-            ])
-          })
-      ),
-      ("gaps", .numbers(gaps)), ("surplus", surplus.map { .number($0) } ?? .null),
-      ("divisor", divisor.map { .number($0) } ?? .null),
-    ])
+    [
+      "stack": .string(stack), "distribution": .string(rule.rawValue),
+      "available": .number(available),
+      "views": .array(
+        shares.map { share in
+          [
+            "view": .string(share.view), "wants": share.wants.map { .number($0) } ?? .null,
+            "has": .number(share.gets),
+          ]
+        }),
+      "gaps": .numbers(gaps), "surplus": surplus.map { .number($0) } ?? .null,
+      "divisor": divisor.map { .number($0) } ?? .null,
+    ]
   }
 }
 
@@ -101,11 +95,11 @@ extension LaidOutConstraint {
   }
 
   fileprivate func missJSON(keptBy keepers: [LaidOutConstraint]) -> JSON {
-    .object([
-      ("constraint", .string(equationText)), ("priority", .number(priority)),
-      ("by", .number(violation)), ("state", .string(state.rawValue)), ("origin", originJSON),
-      ("because", .array(keepers.map { .object($0.decisionMembers) })),
-    ])
+    [
+      "constraint": .string(equationText), "priority": .number(priority),
+      "by": .number(violation), "state": .string(state.rawValue), "origin": originJSON,
+      "because": .array(keepers.map { .object($0.decisionMembers) }),
+    ]
   }
 
   /// The origin of the constraint.
@@ -128,23 +122,23 @@ extension SceneChange {
   var json: JSON {
     switch self {
     case .set(let view, let property):
-      .object([
-        ("view", .string(view)), ("set", .object([(property.key, property.json)])),
-      ])
+      [
+        "view": .string(view), "set": .object([(property.key, property.json)]),
+      ]
     case .remove(let index):
-      .object([("constraint", .number(Double(index))), ("remove", .bool(true))])
+      ["constraint": .number(Double(index)), "remove": .bool(true)]
     case .priority(let index, let priority):
-      .object([("constraint", .number(Double(index))), ("priority", .number(priority))])
+      ["constraint": .number(Double(index)), "priority": .number(priority)]
     case .relation(let index, let relation):
-      .object([("constraint", .number(Double(index))), ("relation", .string(relation.symbol))])
+      ["constraint": .number(Double(index)), "relation": .string(relation.symbol)]
     case .format(let index, let text):
-      .object([("constraint", .number(Double(index))), ("text", .string(text))])
-    case .add(let equation): .object([("add", .string(equation.sceneText))])
+      ["constraint": .number(Double(index)), "text": .string(text)]
+    case .add(let equation): ["add": .string(equation.sceneText)]
     case .stopTranslatingMask(let view, let removed):
       .object(
         [
           ("view", .string(view)),
-          ("set", .object([("translatesAutoresizingMaskIntoConstraints", .bool(false))])),
+          ("set", ["translatesAutoresizingMaskIntoConstraints": .bool(false)]),
         ]
           + (removed.isEmpty
             ? []

@@ -1,7 +1,9 @@
 import Cells
 
 /// A JSON value whose objects keep their order, so that equal values produce equal bytes.
-enum JSON {
+///
+/// It is indirect because some files with a literal of it do not compile otherwise.
+indirect enum JSON {
   case null
   case bool(Bool)
   case number(Double)
@@ -29,4 +31,12 @@ enum JSON {
   }
 
   static func numbers(_ values: [Double]) -> JSON { .array(values.map { .number($0) }) }
+
+  static func strings(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral members: (String, JSON)...) {
+    self = .object(members.map { (key: $0, value: $1) })
+  }
 }

@@ -86,35 +86,32 @@ extension SceneStory {
   /// Returns the story as `steps --format json` prints it.
   func json(_ inspection: SceneInspection, scene: String) -> JSON {
     let sentences = StorySentences(inspection)
-    return .object([
-      ("scene", .string(scene)),
-      ("steps", .array(steps.map { $0.json(sentences) })),
-      ("layout", .array(inspection.layout.views.map(\.json))),
-    ])
+    return [
+      "scene": .string(scene),
+      "steps": .array(steps.map { $0.json(sentences) }),
+      "layout": .array(inspection.layout.views.map(\.json)),
+    ]
   }
 }
 
 extension SceneStory.Step {
   fileprivate func json(_ sentences: StorySentences) -> JSON {
     let isRule = constraints.isEmpty || kind == .together
-    return .object([
-      ("priority", kind == .free ? .null : .number(priority)),
-      ("constraint", isRule ? .null : places.first.map { .number(Double($0)) } ?? .null),
-      ("origin", isRule ? .object([("kind", .string("engine"))]) : constraints[0].originJSON),
-      ("kind", .string(kind == .together ? "shares" : kind.rawValue)),
-      ("by", .number(violation.upperBound)), ("byAtLeast", .number(violation.lowerBound)),
-      (
-        "values",
-        .array(
-          changes.map { change in
-            .object([
-              ("view", .string(change.view)), ("attribute", .string(change.attribute.rawValue)),
-              ("from", change.from.json), ("to", change.to.json),
-            ])
-          })
-      ),
-      ("text", .string(sentences.text(of: self) + ".")),
-    ])
+    return [
+      "priority": kind == .free ? .null : .number(priority),
+      "constraint": isRule ? .null : places.first.map { .number(Double($0)) } ?? .null,
+      "origin": isRule ? ["kind": .string("engine")] : constraints[0].originJSON,
+      "kind": .string(kind == .together ? "shares" : kind.rawValue),
+      "by": .number(violation.upperBound), "byAtLeast": .number(violation.lowerBound),
+      "values": .array(
+        changes.map { change in
+          [
+            "view": .string(change.view), "attribute": .string(change.attribute.rawValue),
+            "from": change.from.json, "to": change.to.json,
+          ]
+        }),
+      "text": .string(sentences.text(of: self) + "."),
+    ]
   }
 }
 

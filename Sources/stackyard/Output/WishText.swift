@@ -90,43 +90,37 @@ extension ClosedRange<Double> {
 extension WishAnswer {
   /// The answer as `want --format json` prints it.
   func json(_ wish: Wish) -> JSON {
-    .object([
-      ("wish", .string(wish.text)), ("holds", .bool(isTrue)), ("value", .number(value)),
-      ("changes", .array(changes.map(\.json))),
-      ("impossible", impossible.map(\.json) ?? .null), ("tried", .number(Double(tried))),
-    ])
+    [
+      "wish": .string(wish.text), "holds": .bool(isTrue), "value": .number(value),
+      "changes": .array(changes.map(\.json)),
+      "impossible": impossible.map(\.json) ?? .null, "tried": .number(Double(tried)),
+    ]
   }
 }
 
 extension WishAnswer.Change {
   fileprivate var json: JSON {
-    .object([
-      ("edit", .array(edits.map { .string($0.description) })), ("text", .string(text())),
-      ("moves", .array(moves.map { .string($0) })),
-      (
-        "cuts",
-        .array(cuts.map { .object([("view", .string($0.view)), ("by", .number($0.by))]) })
-      ),
-      (
-        "overlaps",
-        .array(
-          overlaps.compactMap {
-            guard case .overlap(let back, let front, _) = $0 else { return nil }
-            return .object([("front", .string(front)), ("back", .string(back))])
-          })
-      ),
-      ("value", .number(value)),
-      ("holdsFor", holdsFor.map { .numbers([$0.lowerBound, $0.upperBound]) } ?? .null),
-      ("isWorse", .bool(isWorse)),
-    ])
+    [
+      "edit": .array(edits.map { .string($0.description) }), "text": .string(text()),
+      "moves": .strings(moves),
+      "cuts": .array(cuts.map { ["view": .string($0.view), "by": .number($0.by)] }),
+      "overlaps": .array(
+        overlaps.compactMap {
+          guard case .overlap(let back, let front, _) = $0 else { return nil }
+          return ["front": .string(front), "back": .string(back)]
+        }),
+      "value": .number(value),
+      "holdsFor": holdsFor.map { .numbers([$0.lowerBound, $0.upperBound]) } ?? .null,
+      "isWorse": .bool(isWorse),
+    ]
   }
 }
 
 extension Impossibility {
   fileprivate var json: JSON {
-    .object([
-      ("conflict", .numbers(places.map(Double.init))),
-      ("text", .string(constraints.joined(separator: "; "))),
-    ])
+    [
+      "conflict": .numbers(places.map(Double.init)),
+      "text": .string(constraints.joined(separator: "; ")),
+    ]
   }
 }

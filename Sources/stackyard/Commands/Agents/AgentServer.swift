@@ -122,7 +122,7 @@ struct AgentServer {
   private func result(of method: String, _ params: JSON) throws(ProtocolError) -> JSON {
     switch method {
     case "initialize": return greeting(params)
-    case "tools/list": return .object([("tools", .array(tools.map(\.json)))])
+    case "tools/list": return ["tools": .array(tools.map(\.json))]
     case "tools/call":
       guard let name = params["name"]?.stringValue else { throw .missingName }
       guard let tool = tools.first(where: { $0.name == name }) else {
@@ -136,17 +136,14 @@ struct AgentServer {
   private func greeting(_ params: JSON) -> JSON {
     let wanted = params["protocolVersion"]?.stringValue ?? ""
     let version = AgentServer.versions.contains(wanted) ? wanted : AgentServer.versions[0]
-    return .object([
-      ("protocolVersion", .string(version)),
-      ("capabilities", .object([("tools", .object([]))])),
-      (
-        "serverInfo",
-        .object([
-          ("name", .string("stackyard")), ("version", .string(Stackyard.configuration.version)),
-        ])
-      ),
-      ("instructions", .string(AgentTool.instructions)),
-    ])
+    return [
+      "protocolVersion": .string(version),
+      "capabilities": ["tools": .object([])],
+      "serverInfo": [
+        "name": .string("stackyard"), "version": .string(Stackyard.configuration.version),
+      ],
+      "instructions": .string(AgentTool.instructions),
+    ]
   }
 
   // MARK: Sending
@@ -156,7 +153,7 @@ struct AgentServer {
   }
 
   private func send(error: ProtocolError, id: JSON) throws(Failure) {
-    let json = JSON.object([("code", .number(error.code)), ("message", .string(error.message))])
+    let json: JSON = ["code": .number(error.code), "message": .string(error.message)]
     try send([("id", id), ("error", json)])
   }
 

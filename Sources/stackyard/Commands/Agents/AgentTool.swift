@@ -38,19 +38,16 @@ struct AgentTool {
 
   /// The tool in the answer to `tools/list`.
   var json: JSON {
-    .object([
-      ("name", .string(name)), ("description", .string(description)),
-      (
-        "inputSchema",
-        .object([
-          ("type", .string("object")),
-          ("properties", .object(parameters.map { ($0.name, $0.schema) })),
-          ("required", .array(parameters.filter(\.isRequired).map { .string($0.name) })),
-          ("additionalProperties", .bool(false)),
-        ])
-      ),
-      ("annotations", .object([("readOnlyHint", .bool(true)), ("openWorldHint", .bool(false))])),
-    ])
+    [
+      "name": .string(name), "description": .string(description),
+      "inputSchema": [
+        "type": .string("object"),
+        "properties": .object(parameters.map { ($0.name, $0.schema) }),
+        "required": .array(parameters.filter(\.isRequired).map { .string($0.name) }),
+        "additionalProperties": .bool(false),
+      ],
+      "annotations": ["readOnlyHint": .bool(true), "openWorldHint": .bool(false)],
+    ]
   }
 
   /// Returns the answer to `tools/call`; an error is a result, too, so that the agent can correct it.
@@ -72,10 +69,10 @@ struct AgentTool {
 
   private static func answer(_ json: JSON, isError: Bool) -> JSON {
     let text = json["text"]?.stringValue ?? json.text.description
-    return .object([
-      ("content", .array([.object([("type", .string("text")), ("text", .string(text))])])),
-      ("structuredContent", json), ("isError", .bool(isError)),
-    ])
+    return [
+      "content": .array([["type": .string("text"), "text": .string(text)]]),
+      "structuredContent": json, "isError": .bool(isError),
+    ]
   }
 }
 

@@ -57,11 +57,11 @@ struct AgentTools {
           .scene,
           .init(
             name: "edit",
-            schema: .object([
-              ("type", .string("array")), ("items", .object([("type", .string("string"))])),
-              ("maxItems", .number(100)),
-              ("description", .string("Commands in order, such as 'set row spacing 4'.")),
-            ])),
+            schema: [
+              "type": .string("array"), "items": ["type": .string("string")],
+              "maxItems": .number(100),
+              "description": .string("Commands in order, such as 'set row spacing 4'."),
+            ]),
         ], perform: tryChanges),
       AgentTool(
         name: "want",
@@ -74,14 +74,11 @@ struct AgentTools {
         ] + [
           .init(
             name: "keep",
-            schema: .object([
-              ("type", .string("array")), ("items", .object([("type", .string("string"))])),
-              ("maxItems", .number(100)),
-              (
-                "description",
-                .string("What stays as it is: 'canvas', 'spacing', or ids of views.")
-              ),
-            ]), isRequired: false)
+            schema: [
+              "type": .string("array"), "items": ["type": .string("string")],
+              "maxItems": .number(100),
+              "description": .string("What stays as it is: 'canvas', 'spacing', or ids of views."),
+            ], isRequired: false)
         ], perform: want),
       AgentTool(
         name: "check",
@@ -93,9 +90,9 @@ struct AgentTools {
           .scene,
           .init(
             name: "format",
-            schema: .object([
-              ("type", .string("string")), ("enum", .array([.string("text"), .string("svg")])),
-            ]), isRequired: false),
+            schema: [
+              "type": .string("string"), "enum": .strings(["text", "svg"]),
+            ], isRequired: false),
         ], perform: render),
     ]
   }
@@ -116,10 +113,10 @@ struct AgentTools {
         OtherText(bytes)?.words ?? "the text contains no report of conflicting constraints")
     }
     let reports = LogReport.all(on: logs)
-    return .object([
-      ("reports", .array(reports.map(\.json))),
-      ("text", .string(reports.map(\.text).joined(separator: "\n"))),
-    ])
+    return [
+      "reports": .array(reports.map(\.json)),
+      "text": .string(reports.map(\.text).joined(separator: "\n")),
+    ]
   }
 
   private func layout(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
@@ -135,7 +132,7 @@ struct AgentTools {
       let explanations = try Explain.subjects([view], in: inspection).compactMap {
         inspection.explanation(of: $0.attribute, of: $0.view)
       }
-      return .object([("explanations", .array(explanations.map { $0.json(.english) }))])
+      return ["explanations": .array(explanations.map { $0.json(.english) })]
     } catch {
       throw .init(error)
     }
@@ -143,7 +140,7 @@ struct AgentTools {
 
   private func problems(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
     let input = try scene(arguments)
-    return .object([("problems", problems(of: input))])
+    return ["problems": problems(of: input)]
   }
 
   private func tryChanges(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
@@ -160,11 +157,11 @@ struct AgentTools {
     let difference = LayoutDifference(
       from: SceneLayout(laying: input.scene, offered: Self.offered),
       to: SceneLayout(laying: changed.scene, offered: Self.offered))
-    return .object([
-      ("scene", .string(document.text)), ("moved", .array(difference.frames.map(\.json))),
-      ("conflicts", difference.conflicts.json), ("ambiguous", difference.ambiguous.json),
-      ("problems", problems(of: changed)),
-    ])
+    return [
+      "scene": .string(document.text), "moved": .array(difference.frames.map(\.json)),
+      "conflicts": difference.conflicts.json, "ambiguous": difference.ambiguous.json,
+      "problems": problems(of: changed),
+    ]
   }
 
   private func want(_ arguments: Arguments) throws(AgentTool.Refusal) -> JSON {
@@ -208,7 +205,7 @@ struct AgentTools {
     let picture = PlaygroundScreen.picture(
       of: input.scene, SceneLayout(laying: input.scene, offered: Self.offered))
     let text = format == "svg" ? picture.svg : VisibleText(picture)
-    return .object([("text", .string(text.description))])
+    return ["text": .string(text.description)]
   }
 
   // MARK: Scenes
@@ -290,7 +287,7 @@ extension AgentTool.Parameter {
   fileprivate static func text(_ name: String, _ description: String) -> Self {
     Self(
       name: name,
-      schema: .object([("type", .string("string")), ("description", .string(description))]))
+      schema: ["type": .string("string"), "description": .string(description)])
   }
 
   fileprivate static let scene = text(
@@ -301,15 +298,15 @@ extension AgentTool.Parameter {
 
 extension LayoutDifference.FrameChange {
   fileprivate var json: JSON {
-    .object([
-      ("view", .string(view)), ("before", before?.json ?? .null), ("after", after?.json ?? .null),
-    ])
+    [
+      "view": .string(view), "before": before?.json ?? .null, "after": after?.json ?? .null,
+    ]
   }
 }
 
 extension LayoutDifference.Counts {
   fileprivate var json: JSON {
-    .object([("before", .number(Double(before))), ("after", .number(Double(after)))])
+    ["before": .number(Double(before)), "after": .number(Double(after))]
   }
 }
 
