@@ -2,8 +2,11 @@ package import Cells
 package import SceneLayouts
 package import SceneModel
 
-/// The source of the loop's events: a user, a script, or both.
-package protocol EventSource: ~Copyable {
+/// The environment in which the loop runs.
+///
+/// It is a terminal with its user, a script without a terminal, or a script that is played on a
+/// terminal. The loop does not depend on which.
+package protocol Stage: ~Copyable {
   /// The current size of the screen.
   var size: CellSize { get }
 
@@ -17,58 +20,23 @@ package protocol EventSource: ~Copyable {
   ///
   /// The model is the one that will handle the event.
   mutating func nextEvent(_ wait: Wait, for model: Model) -> Event?
-}
 
-extension EventSource where Self: ~Copyable {
-  package var background: RGB? { nil }
-}
-
-/// The time that the loop waits for an event.
-package enum Wait: Hashable, Sendable {
-  /// Not at all: only an event that has already happened is returned.
-  case no
-  /// Until a time of the source's clock, at which the loop has something to show.
-  case until(Int)
-  /// Until an event happens.
-  case forever
-
-  /// Returns the remaining milliseconds at a time; nil if there is no limit.
-  package func milliseconds(at now: Int) -> Int? {
-    switch self {
-    case .no: 0
-    case .until(let end): max(0, end - now)
-    case .forever: nil
-    }
-  }
-}
-
-/// The output on which models are shown.
-package protocol ModelOutput: ~Copyable {
   /// Shows a model; during an animation, with its views as in another layout.
   mutating func show(_ model: Model, moving: SceneLayout?)
 
   /// Whether there is a viewer, so that views may move from one layout to the next.
   var showsMotion: Bool { get }
-}
 
-extension ModelOutput where Self: ~Copyable {
-  package var showsMotion: Bool { false }
-}
-
-/// A performer of the effects that the model requests.
-package protocol EffectPerformer: ~Copyable {
   /// Performs an effect, and returns its results as events, which the loop takes in order.
   mutating func perform(_ effect: Effect, for model: Model) -> [Event]
 }
 
-/// The environment in which the loop runs.
-///
-/// It is a terminal with its user, a script without a terminal, or a script that is played on a
-/// terminal. The loop does not depend on which.
-package protocol Stage: EventSource, ModelOutput, EffectPerformer, ~Copyable {}
+extension Stage where Self: ~Copyable {
+  package var background: RGB? { nil }
 
-/// The stage of a script has no files, because a script must not leave any behind.
-extension EffectPerformer where Self: ~Copyable {
+  package var showsMotion: Bool { false }
+
+  /// The stage of a script has no files, because a script must not leave any behind.
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     performWithoutFiles(effect)
   }
@@ -90,6 +58,25 @@ extension EffectPerformer where Self: ~Copyable {
     case .record, .addToRecording: [.message(.recordElsewhere)]
     case .yank: [.message(.yankElsewhere)]
     case .recover: [.message(.nothingToRecover)]
+    }
+  }
+}
+
+/// The time that the loop waits for an event.
+package enum Wait: Hashable, Sendable {
+  /// Not at all: only an event that has already happened is returned.
+  case no
+  /// Until a time of the source's clock, at which the loop has something to show.
+  case until(Int)
+  /// Until an event happens.
+  case forever
+
+  /// Returns the remaining milliseconds at a time; nil if there is no limit.
+  package func milliseconds(at now: Int) -> Int? {
+    switch self {
+    case .no: 0
+    case .until(let end): max(0, end - now)
+    case .forever: nil
     }
   }
 }
