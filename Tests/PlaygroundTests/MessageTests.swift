@@ -55,7 +55,7 @@ import Testing
   /// The tables have all words of messages, also those inside others.
   @Test func thePartsOfMessagesAreTranslated() {
     let others =
-      SpeakerWord.allCases.map(\.phrase) + PresenterKeys.allCases.map(\.phrase)
+      SpeakerWord.allCases.map(\.phrase) + PresenterKeys.all.map(\.phrase)
       + [SpeakerWord.place(step: 1, count: 2)]
       + Shelf.Section.allCases.map(\.heading)
       + [Shelf.Kind.files(folder: nil), .start, .templates, .lessons].map(\.title)

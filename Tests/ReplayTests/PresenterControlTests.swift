@@ -40,7 +40,7 @@ import Testing
       present(screenplay, size: size, Array(repeating: .character("?"), count: count)).last
     }
     #expect(pages[0].contains("?  1/3") && pages[2].contains("?  3/3"), "\(pages)")
-    for key in PresenterKeys.allCases {
+    for key in PresenterKeys.all {
       #expect(pages.dropLast().contains { $0.contains(key.names) }, "\(key)")
     }
     #expect(pages[3] == present(screenplay, size: size, "").last)

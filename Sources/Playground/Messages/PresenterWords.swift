@@ -1,42 +1,24 @@
 package import Phrases
 
 /// The keys of a presentation, as its speaker can look them up.
-package enum PresenterKeys: CaseIterable, Sendable {
-  case next, previous, quit, control, back, leave, scroll, text, ends, parts, plain, vote, votes
+package struct PresenterKeys: Sendable {
+  package let names: String
+  package let phrase: Phrase
 
-  package var names: String {
-    switch self {
-    case .next: "PgDn Right Space"
-    case .previous: "PgUp Left"
-    case .ends: "Home F5 End"
-    case .parts: "g"
-    case .plain: "b . w"
-    case .vote: "A B 1 2 0"
-    case .votes: "Enter"
-    case .control: "d + : F4 F9"
-    case .back: "Space PgDn"
-    case .leave: "PgUp F5"
-    case .scroll: "^D ^U ."
-    case .text: "Down Up"
-    case .quit: "q"
-    }
-  }
-
-  package var phrase: Phrase {
-    switch self {
-    case .next: "next step"
-    case .previous: "previous step"
-    case .ends: "first step, last step"
-    case .parts: "list of parts"
-    case .plain: "black or white screen"
-    case .vote: "count a vote, reset the votes"
-    case .votes: "type numbers of votes"
-    case .control: "control of the scene, as by most other keys"
-    case .back: "in control: back to the same step"
-    case .leave: "in control: to the step before, to the first step"
-    case .scroll: "in control: scroll a pane, black screen"
-    case .text: "scroll the text of a pane"
-    case .quit: "quit"
-    }
-  }
+  package static let all = [
+    PresenterKeys(names: "PgDn Right Space", phrase: "next step"),
+    PresenterKeys(names: "PgUp Left", phrase: "previous step"),
+    PresenterKeys(names: "q", phrase: "quit"),
+    PresenterKeys(names: "d + : F4 F9", phrase: "control of the scene, as by most other keys"),
+    PresenterKeys(names: "Space PgDn", phrase: "in control: back to the same step"),
+    PresenterKeys(
+      names: "PgUp F5", phrase: "in control: to the step before, to the first step"),
+    PresenterKeys(names: "^D ^U .", phrase: "in control: scroll a pane, black screen"),
+    PresenterKeys(names: "Down Up", phrase: "scroll the text of a pane"),
+    PresenterKeys(names: "Home F5 End", phrase: "first step, last step"),
+    PresenterKeys(names: "g", phrase: "list of parts"),
+    PresenterKeys(names: "b . w", phrase: "black or white screen"),
+    PresenterKeys(names: "A B 1 2 0", phrase: "count a vote, reset the votes"),
+    PresenterKeys(names: "Enter", phrase: "type numbers of votes"),
+  ]
 }

@@ -156,13 +156,13 @@ package struct Wall: Sendable {
 
   /// The columns before the meanings of keys.
   private var keyIndent: Int {
-    (PresenterKeys.allCases.map { TextWidth.columns(of: $0.names) }.max() ?? 0) + 2
+    (PresenterKeys.all.map { TextWidth.columns(of: $0.names) }.max() ?? 0) + 2
   }
 
   /// Returns the keys with their meanings, in pages that fit on the screen; the last row of several
   /// pages is for their number.
   private func pagesOfKeys(_ appearance: Appearance) -> [ArraySlice<KeyLine>] {
-    let lines = PresenterKeys.allCases.flatMap { key in
+    let lines = PresenterKeys.all.flatMap { key in
       key.phrase.text(in: appearance.language)
         .wrapped(toColumns: max(1, min(60, textColumns - keyIndent))).enumerated()
         .map { (names: $0 == 0 ? key.names : "", help: $1) }
