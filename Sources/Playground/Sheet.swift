@@ -28,7 +28,9 @@ protocol Sheet {
 }
 
 extension Sheet {
-  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] { [] }
+  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
+    keys(for: event, in: model).flatMap { model.mode.sheet?.take($0, in: &model) ?? [] }
+  }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { [] }
 

@@ -23,24 +23,6 @@ extension Comparison: Sheet {
     return []
   }
 
-  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
-    switch event.kind {
-    case .click, .doubleClick:
-      guard case .choice(let index) = event.target else {
-        return []
-      }
-      choose(index - self.index, in: &model)
-      // The first click of the double click has chosen it.
-      if event.kind == .doubleClick, case .comparing(let chosen) = model.mode {
-        ComparingCommands.take(chosen, in: &model)
-      }
-    case .rightClick, .drag, .release: break
-    case .wheelUp: choose(-1, in: &model)
-    case .wheelDown: choose(1, in: &model)
-    }
-    return []
-  }
-
   func keys(for event: PointerEvent, in model: Model) -> [Key] {
     switch event.kind {
     case .click, .doubleClick:
