@@ -9,37 +9,32 @@ struct ConstraintsPane: DrawnPane {
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     guard let details = source.details else { return }
-    drawConstraints(details, source, in: place, on: &frame)
+    let listing = source.model.panes.listing
+    let listed = details.constraints(in: listing)
+    let hasFocus = source.model.focus == .constraints
+    let count = source.text(.shownOfAll(listed.count, of: details.total))
+    let hint =
+      hasFocus
+      ? [Pane.constraints.keyHints(columns: place.size.columns - 10, source.appearance)] : []
+    let find = listing.filter.isEmpty ? "" : "/\(VisibleText.visible(listing.filter))  "
+    // The states of constraints are not those of another solution that the canvas shows.
+    let note =
+      source.model.trials.alternative == nil ? find + count : source.text(.originalSolution)
+    let inside = PaneFrame(
+      pane: .constraints, title: source.title(of: .constraints),
+      tabs: constraintTabs(listing, details, source), note: note, keys: hint
+    ).draw(around: place, source, on: &frame)
+    let current = listing.row(among: listed)
+    let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)
+    var rows = PaneRows.shown(listed.count, in: inside.size.rows, marked: current) { index in
+      var row = columns.row(of: listed[index], number: index + 1, source)
+      row.isMarked = hasFocus && index == current
+      row.purpose = .constraint(listed[index].id)
+      return row
+    }
+    if listed.isEmpty { rows.rows = [.text(" \(source.text(.noneListed))", .muted)] }
+    rows.draw(in: inside, source.appearance, on: &frame)
   }
-}
-
-private func drawConstraints(
-  _ details: LayoutDetails, _ source: FrameSource, in place: CellRect, on frame: inout Frame
-) {
-  let listing = source.model.panes.listing
-  let listed = details.constraints(in: listing)
-  let hasFocus = source.model.focus == .constraints
-  let count = source.text(.shownOfAll(listed.count, of: details.total))
-  let hint =
-    hasFocus
-    ? [Pane.constraints.keyHints(columns: place.size.columns - 10, source.appearance)] : []
-  let find = listing.filter.isEmpty ? "" : "/\(VisibleText.visible(listing.filter))  "
-  // The states of constraints are not those of another solution that the canvas shows.
-  let note = source.model.trials.alternative == nil ? find + count : source.text(.originalSolution)
-  let inside = PaneFrame(
-    pane: .constraints, title: source.title(of: .constraints),
-    tabs: constraintTabs(listing, details, source), note: note, keys: hint
-  ).draw(around: place, source, on: &frame)
-  let current = listing.row(among: listed)
-  let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)
-  var rows = PaneRows.shown(listed.count, in: inside.size.rows, marked: current) { index in
-    var row = columns.row(of: listed[index], number: index + 1, source)
-    row.isMarked = hasFocus && index == current
-    row.purpose = .constraint(listed[index].id)
-    return row
-  }
-  if listed.isEmpty { rows.rows = [.text(" \(source.text(.noneListed))", .muted)] }
-  rows.draw(in: inside, source.appearance, on: &frame)
 }
 
 /// Returns the available lists.

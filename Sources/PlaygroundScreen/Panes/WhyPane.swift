@@ -7,44 +7,38 @@ struct WhyPane: DrawnPane {
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     guard let details = source.details else { return }
-    drawWhy(details, source, in: place, on: &frame)
+    let hasFocus = source.model.focus == .why
+    let hint =
+      hasFocus
+      ? [Pane.why.keyHints(columns: place.size.columns - 10, source.appearance)]
+      : source.problems.isEmpty ? [] : [source.text(.keyOfProposals)]
+    let inside = PaneFrame(
+      pane: .why, title: source.title(of: .why), tabs: whyTabs(details, source),
+      note: source.text(.inUnits(ofPoints: !source.isInCells)), keys: hint
+    ).draw(around: place, source, on: &frame)
+    var content = WhyRows(details, source, columns: inside.size.columns)
+    content.wrapProposals(inRows: inside.size.rows)
+    let parts = WhyPlace(inside: inside, content)
+    let height = parts.rows.size.rows
+    let hidden = parts.hidden(content)
+    let first = min(source.model.panes.whyRow, hidden.rows)
+    let end = content.endOfRows(from: first, height: height)
+    var rows = PaneRows(rows: content.rows, marked: first + height / 2, end: end)
+    // The row below belongs to the changes to try.
+    rows.countsBelow = parts.heading.isEmpty
+    rows.draw(in: parts.rows, source.appearance, on: &frame)
+    guard !parts.heading.isEmpty,
+      let heading = content.heading(hidingRows: content.rows.count - end)
+    else { return }
+    PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
+    let offset = min(source.model.panes.whyRow - first, hidden.proposals)
+    let tried = offset == 0 ? content.proposals.firstIndex(where: \.isMarked) : nil
+    var changes = PaneRows(
+      rows: content.proposals, marked: tried ?? offset + parts.proposals.size.rows / 2)
+    // The row above is the heading.
+    changes.countsAbove = false
+    changes.draw(in: parts.proposals, source.appearance, on: &frame)
   }
-}
-
-private func drawWhy(
-  _ details: LayoutDetails, _ source: FrameSource, in place: CellRect, on frame: inout Frame
-) {
-  let hasFocus = source.model.focus == .why
-  let hint =
-    hasFocus
-    ? [Pane.why.keyHints(columns: place.size.columns - 10, source.appearance)]
-    : source.problems.isEmpty ? [] : [source.text(.keyOfProposals)]
-  let inside = PaneFrame(
-    pane: .why, title: source.title(of: .why), tabs: whyTabs(details, source),
-    note: source.text(.inUnits(ofPoints: !source.isInCells)), keys: hint
-  ).draw(around: place, source, on: &frame)
-  var content = WhyRows(details, source, columns: inside.size.columns)
-  content.wrapProposals(inRows: inside.size.rows)
-  let parts = WhyPlace(inside: inside, content)
-  let height = parts.rows.size.rows
-  let hidden = parts.hidden(content)
-  let first = min(source.model.panes.whyRow, hidden.rows)
-  let end = content.endOfRows(from: first, height: height)
-  var rows = PaneRows(rows: content.rows, marked: first + height / 2, end: end)
-  // The row below belongs to the changes to try.
-  rows.countsBelow = parts.heading.isEmpty
-  rows.draw(in: parts.rows, source.appearance, on: &frame)
-  guard !parts.heading.isEmpty,
-    let heading = content.heading(hidingRows: content.rows.count - end)
-  else { return }
-  PaneRows(rows: [heading]).draw(in: parts.heading, source.appearance, on: &frame)
-  let offset = min(source.model.panes.whyRow - first, hidden.proposals)
-  let tried = offset == 0 ? content.proposals.firstIndex(where: \.isMarked) : nil
-  var changes = PaneRows(
-    rows: content.proposals, marked: tried ?? offset + parts.proposals.size.rows / 2)
-  // The row above is the heading.
-  changes.countsAbove = false
-  changes.draw(in: parts.proposals, source.appearance, on: &frame)
 }
 
 /// Returns the pages of the pane.

@@ -11,36 +11,31 @@ extension Comparison: DrawnSheet {
     ] + next
   }
 
+  /// Draws the sheet over everything but the title and the bars at the bottom.
   func draw(_ source: FrameSource, on frame: inout Frame) {
-    drawComparison(self, source, on: &frame)
-  }
-}
-
-/// Draws the sheet over everything but the title and the bars at the bottom.
-private func drawComparison(_ comparison: Comparison, _ source: FrameSource, on frame: inout Frame)
-{
-  let (model, appearance) = (source.model, source.appearance)
-  let place = ComparedLayouts.frame(on: model.terminalSize)
-  let area = ComparedLayouts.area(on: model.terminalSize)
-  frame.cells.fill(place, style: Style())
-  frame.cells.draw(appearance.focusBorder, around: place, style: .focus)
-  let compared = source.parts(of: comparison)
-  let (list, pictures) = (compared.list, compared.pictures)
-  let title =
-    compared.title + (pictures.areScaled ? "  (\(source.text(.scaledDown)))" : "")
-  frame.cells.write(
-    " \(title.truncated(toColumns: place.size.columns - 6)) ",
-    at: CellPoint(column: place.minColumn + 2, row: place.minRow), style: .accent(appearance))
-  guard !area.isEmpty else { return }
-  for (index, line) in list.enumerated() {
-    let row = area.maxRow - list.count + index
+    let (model, appearance) = (source.model, source.appearance)
+    let place = ComparedLayouts.frame(on: model.terminalSize)
+    let area = ComparedLayouts.area(on: model.terminalSize)
+    frame.cells.fill(place, style: Style())
+    frame.cells.draw(appearance.focusBorder, around: place, style: .focus)
+    let compared = source.parts(of: self)
+    let (list, pictures) = (compared.list, compared.pictures)
+    let title =
+      compared.title + (pictures.areScaled ? "  (\(source.text(.scaledDown)))" : "")
     frame.cells.write(
-      line.truncated(toColumns: area.size.columns),
-      at: CellPoint(column: area.minColumn, row: row), style: Style(), clip: area)
+      " \(title.truncated(toColumns: place.size.columns - 6)) ",
+      at: CellPoint(column: place.minColumn + 2, row: place.minRow), style: .accent(appearance))
+    guard !area.isEmpty else { return }
+    for (index, line) in list.enumerated() {
+      let row = area.maxRow - list.count + index
+      frame.cells.write(
+        line.truncated(toColumns: area.size.columns),
+        at: CellPoint(column: area.minColumn, row: row), style: Style(), clip: area)
+    }
+    drawPictures(
+      self, compared, in: CellRect(origin: area.origin, size: compared.room), sheet: place,
+      source, on: &frame)
   }
-  drawPictures(
-    comparison, compared, in: CellRect(origin: area.origin, size: compared.room), sheet: place,
-    source, on: &frame)
 }
 
 /// Draws the pictures in an area, scrolled to the chosen one.

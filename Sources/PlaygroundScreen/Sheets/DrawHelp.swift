@@ -11,39 +11,36 @@ struct HelpSheet: DrawnSheet {
   }
 
   func draw(_ source: FrameSource, on frame: inout Frame) {
-    drawHelp(source.model, scrolledBy: offset, on: &frame.cells)
-    frame.markedRows.append(HelpText(of: source.model).area.origin)
-  }
-}
-
-private func drawHelp(_ model: Model, scrolledBy offset: Int, on buffer: inout CellBuffer) {
-  let (language, words) = (model.appearance.language, model.appearance.words)
-  let sheet = HelpText(of: model)
-  buffer.fill(sheet.frame, style: Style())
-  buffer.draw(model.appearance.border, around: sheet.frame, style: .muted)
-  buffer.write(
-    " \(language.heading("Keys")) ", at: CellPoint(column: 2, row: sheet.frame.minRow),
-    style: .accent,
-    clip: sheet.frame)
-  let scroll = min(offset, sheet.lastOffset)
-  /// Writes the number of lines that are above or below, if there are some.
-  func note(_ text: PaneText, _ count: Int, row: Int) {
-    guard count > 0 else { return }
-    let note = " \(words.text(of: text)) "
-    let column = sheet.frame.maxColumn - 2 - TextWidth.columns(of: note)
-    buffer.write(
-      note, at: CellPoint(column: column, row: row), style: .strong, clip: sheet.frame)
-  }
-  note(.linesAbove(scroll), scroll, row: sheet.frame.minRow)
-  let below = sheet.lastOffset - scroll
-  note(.linesBelow(below), below, row: sheet.frame.maxRow - 1)
-  for (index, line) in sheet.lines.enumerated() {
-    let row = index % sheet.rows - scroll
-    let place = CellRect(
-      column: sheet.area.minColumn + index / sheet.rows * sheet.columnWidth,
-      row: sheet.area.minRow + row, columns: sheet.columnWidth - 1, rows: 1)
-    guard row >= 0, row < sheet.area.size.rows else { continue }
-    write(line, in: place, on: &buffer)
+    let model = source.model
+    let (language, words) = (model.appearance.language, model.appearance.words)
+    let sheet = HelpText(of: model)
+    frame.markedRows.append(sheet.area.origin)
+    frame.cells.fill(sheet.frame, style: Style())
+    frame.cells.draw(model.appearance.border, around: sheet.frame, style: .muted)
+    frame.cells.write(
+      " \(language.heading("Keys")) ", at: CellPoint(column: 2, row: sheet.frame.minRow),
+      style: .accent,
+      clip: sheet.frame)
+    let scroll = min(offset, sheet.lastOffset)
+    /// Writes the number of lines that are above or below, if there are some.
+    func note(_ text: PaneText, _ count: Int, row: Int) {
+      guard count > 0 else { return }
+      let note = " \(words.text(of: text)) "
+      let column = sheet.frame.maxColumn - 2 - TextWidth.columns(of: note)
+      frame.cells.write(
+        note, at: CellPoint(column: column, row: row), style: .strong, clip: sheet.frame)
+    }
+    note(.linesAbove(scroll), scroll, row: sheet.frame.minRow)
+    let below = sheet.lastOffset - scroll
+    note(.linesBelow(below), below, row: sheet.frame.maxRow - 1)
+    for (index, line) in sheet.lines.enumerated() {
+      let row = index % sheet.rows - scroll
+      let place = CellRect(
+        column: sheet.area.minColumn + index / sheet.rows * sheet.columnWidth,
+        row: sheet.area.minRow + row, columns: sheet.columnWidth - 1, rows: 1)
+      guard row >= 0, row < sheet.area.size.rows else { continue }
+      write(line, in: place, on: &frame.cells)
+    }
   }
 }
 
