@@ -120,7 +120,7 @@ struct PlaygroundFiles: SceneFiles {
     (bytes, refused, olderOriginal, hasErrors) = (Array(new.text.utf8), nil, nil, false)
     noteScriptProblem()
     stamp = FileStamp(of: path)
-    let name = PlaygroundFiles.name(ofPath: path)
+    let name = SceneInput.fileName(ofPath: path)
     return Written(
       isDone: true,
       message: isWritten
@@ -133,12 +133,8 @@ struct PlaygroundFiles: SceneFiles {
   }
 
   private func warning(of found: Found, _ path: String) -> FileMessage {
-    let name = PlaygroundFiles.name(ofPath: path)
+    let name = SceneInput.fileName(ofPath: path)
     return found == .nothing ? .gone(name) : .changedOnDisk(name)
-  }
-
-  private static func name(ofPath path: String) -> String {
-    URL(fileURLWithPath: path).lastPathComponent
   }
 
   mutating func save(_ new: Draft, as typed: String, overwriting: Bool) -> SavedAs {
@@ -167,17 +163,9 @@ struct PlaygroundFiles: SceneFiles {
 
   /// Adopts a file that contains the scene as the scene's own file.
   private mutating func adopt(_ path: String, _ bytes: [UInt8]) {
-    forgetRecovery()
-    (self.path, self.bytes) = (path, bytes)
-    displayName = SceneInput.displayName(ofPath: path)
+    begin(path: path, NewFileNames(of: path), bytes)
     noteScriptProblem()
-    names = NewFileNames(of: path)
-    export = ExportFile(names: names)
-    backups = SceneBackups(ofFile: path, text: bytes)
-    (refused, olderOriginal, template, hasErrors) = (nil, nil, nil, false)
-    watch?.follow(path)
     stamp = FileStamp(of: path)
-    RecentFiles.note(path)
   }
 
   mutating func write(_ text: String, toNew name: String) -> Written {
@@ -281,8 +269,7 @@ struct PlaygroundFiles: SceneFiles {
         hasErrors = false
         return .unchanged
       }
-      let name = URL(fileURLWithPath: path).lastPathComponent
-      let reading = SceneReading(checking: bytes, file: name)
+      let reading = SceneReading(checking: bytes, file: SceneInput.fileName(ofPath: path))
       hasErrors = reading.scene == nil
       guard var scene = reading.scene else {
         let errors = reading.diagnostics.filter { $0.severity == .error }.map(\.headline)
@@ -380,7 +367,7 @@ extension PlaygroundFiles {
       OpenedScene(scene, name: name, text: bytes, isRecoverable: countOfRecoverable > 0))
   }
 
-  /// Switches to the files of another scene.
+  /// Switches to other files.
   private mutating func begin(path: String?, _ names: NewFileNames, _ bytes: [UInt8]) {
     forgetRecovery()
     (self.path, self.names, self.bytes) = (path, names, bytes)
