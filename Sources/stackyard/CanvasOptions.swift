@@ -112,6 +112,10 @@ struct CanvasOptions: ParsableArguments {
     return input
   }
 
+  func inspection(of input: SceneInput) -> SceneInspection {
+    SceneInspection(laying: input.scene, offered: offered, lines: input.lines)
+  }
+
   /// The canvas for scenes without one: the traditional size of terminals.
   var offered: CellSize { CellSize(columns: 80, rows: 24) }
 }

@@ -30,19 +30,16 @@ struct Constraints: ParsableCommand {
     for path in scenes {
       let input = try canvas.scene(path: path)
       switch format {
-      case .table: try Output.write(table(inspection(of: input), input.name))
+      case .table: try Output.write(table(canvas.inspection(of: input), input.name))
       case .json:
-        try Output.write(inspection(of: input).constraintsJSON(scene: input.name).text + "\n")
+        let json = canvas.inspection(of: input).constraintsJSON(scene: input.name)
+        try Output.write(json.text + "\n")
       case .system:
         let tree = ViewTree(input.scene, canvas: input.scene.canvas(offered: canvas.offered))
         let system = LayoutReport(of: tree.window).system
         try Output.write(system.json(scene: input.name).text + "\n")
       }
     }
-  }
-
-  private func inspection(of input: SceneInput) -> SceneInspection {
-    SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines)
   }
 
   private func table(_ inspection: SceneInspection, _ name: String) -> VisibleText {

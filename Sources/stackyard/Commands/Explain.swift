@@ -33,8 +33,7 @@ struct Explain: ParsableCommand {
 
   func run() throws {
     let input = try canvas.scene(path: scene)
-    let inspection = SceneInspection(
-      laying: input.scene, offered: canvas.offered, lines: input.lines)
+    let inspection = canvas.inspection(of: input)
     let language = try languages.language()
     var explanations: [Explanation] = []
     let subjects = try Explain.subjects(views, in: inspection)

@@ -27,8 +27,7 @@ struct Layout: ParsableCommand {
     try SceneInput.refuseRepeatedInput(in: scenes)
     for path in scenes {
       let input = try canvas.scene(path: path)
-      let inspection = SceneInspection(
-        laying: input.scene, offered: canvas.offered, lines: input.lines)
+      let inspection = canvas.inspection(of: input)
       switch format {
       case .table: try Output.write(table(inspection, input.name))
       case .json: try Output.write(inspection.layoutJSON(scene: input.name).text + "\n")

@@ -46,8 +46,7 @@ struct Steps: ParsableCommand {
 
   func run() throws {
     let input = try canvas.scene(path: scene)
-    let inspection = SceneInspection(
-      laying: input.scene, offered: canvas.offered, lines: input.lines)
+    let inspection = canvas.inspection(of: input)
     let target = try until.map { try value($0) }
     let names = [view, target?.view].compactMap(\.self)
     for name in names where !inspection.layout.views.contains(where: { $0.id == name }) {

@@ -59,8 +59,7 @@ struct Want: ParsableCommand {
 
   func run() throws {
     let input = try canvas.scene(path: scene)
-    let inspection = SceneInspection(
-      laying: input.scene, offered: canvas.offered, lines: input.lines)
+    let inspection = canvas.inspection(of: input)
     let wish = try wish(in: inspection)
     var search = WishSearch(wish, in: inspection, keep: try kept(in: input.scene))
     let answer = search.answer(atMost: max(most, apply ?? 0))

@@ -55,13 +55,7 @@ struct AgentTools {
           """,
         parameters: [
           .scene,
-          .init(
-            name: "edit",
-            schema: [
-              "type": .string("array"), "items": ["type": .string("string")],
-              "maxItems": .number(100),
-              "description": .string("Commands in order, such as 'set row spacing 4'."),
-            ]),
+          .texts("edit", "Commands in order, such as 'set row spacing 4'."),
         ], perform: tryChanges),
       AgentTool(
         name: "want",
@@ -71,14 +65,9 @@ struct AgentTools {
           """,
         parameters: [
           .scene, .text("wish", "The wish, such as \(Wish.forms.joined(separator: ", "))."),
-        ] + [
-          .init(
-            name: "keep",
-            schema: [
-              "type": .string("array"), "items": ["type": .string("string")],
-              "maxItems": .number(100),
-              "description": .string("What stays as it is: 'canvas', 'spacing', or ids of views."),
-            ], isRequired: false)
+          .texts(
+            "keep", "What stays as it is: 'canvas', 'spacing', or ids of views.",
+            isRequired: false),
         ], perform: want),
       AgentTool(
         name: "check",
@@ -288,6 +277,17 @@ extension AgentTool.Parameter {
     Self(
       name: name,
       schema: ["type": .string("string"), "description": .string(description)])
+  }
+
+  fileprivate static func texts(
+    _ name: String, _ description: String, isRequired: Bool = true
+  ) -> Self {
+    Self(
+      name: name,
+      schema: [
+        "type": .string("array"), "items": ["type": .string("string")], "maxItems": .number(100),
+        "description": .string(description),
+      ], isRequired: isRequired)
   }
 
   fileprivate static let scene = text(
