@@ -13,6 +13,8 @@ struct NumberSearch {
   private let wish: Wish
   /// The extent of the canvas, which is the measure of large steps.
   private let extent: Double
+  /// The slope above which a value counts as jumping; that of a factor is a length.
+  private var steepest: Double { number.isLength && !number.isWhole ? 64 : 64 * extent }
   /// Whether a range includes numbers with which something else is worse.
   private var allowsWorse = true
   private var known: [Double: WishTrials.Outcome?] = [:]
@@ -24,6 +26,8 @@ struct NumberSearch {
   /// A small step, with which slopes are measured, and the accuracy of ranges: 1 for a number that
   /// must be whole.
   private let step: Double
+  /// The accuracy of numbers that are rounded: nobody writes a fraction of a length without need.
+  private var unit: Double { number.isLength ? 1 : step }
 
   init(_ number: WishNumber, _ scene: Scene, _ before: SceneLayout, _ wish: Wish) {
     (self.number, self.scene, self.before, self.wish) = (number, scene, before, wish)
@@ -49,11 +53,11 @@ struct NumberSearch {
   /// slopes do if the value jumps.
   private mutating func closest(_ found: Double, _ trials: inout WishTrials) -> Double {
     let direction: Double = found > number.present ? 1 : -1
-    guard abs(found - number.present) > step, isTrue(found - direction * step, &trials) else {
+    guard abs(found - number.present) > unit, isTrue(found - direction * unit, &trials) else {
       return found
     }
-    var (bad, good) = (number.present, found - direction * step)
-    for _ in 0..<NumberSearch.mostNarrowings where abs(good - bad) > step {
+    var (bad, good) = (number.present, found - direction * unit)
+    for _ in 0..<NumberSearch.mostNarrowings where abs(good - bad) > unit {
       let middle = clamped((good + bad) / 2)
       if isTrue(middle, &trials) { good = middle } else { bad = middle }
     }
@@ -125,13 +129,19 @@ struct NumberSearch {
   ) -> Double? {
     var (outside, inside) = (a, b)
     var found = isTrue(b.number, &trials) ? b.number : nil
-    for count in 0..<NumberSearch.mostNarrowings {
-      if abs(inside.number - outside.number) <= 1e-9 * max(1, abs(inside.number)) { break }
-      let difference = inside.gap - outside.gap
-      let isLinear = count.isMultiple(of: 2) && abs(difference) > 1e-12
-      let share = isLinear ? -outside.gap / difference : 0.5
-      let number = outside.number + share * (inside.number - outside.number)
-      guard let next = point(number, &trials) else { break }
+    var isLinear = true
+    for _ in 0..<NumberSearch.mostNarrowings {
+      let (width, difference) = (inside.number - outside.number, inside.gap - outside.gap)
+      if abs(width) <= 1e-9 * max(1, abs(inside.number)) { break }
+      // The value jumps over the wish; or the number is rounded anyway.
+      if wish.relation == .equal ? abs(difference) > steepest * abs(width) : abs(width) <= unit {
+        break
+      }
+      let share = isLinear && abs(difference) > 1e-12 ? -outside.gap / difference : 0.5
+      guard let next = point(outside.number + share * width, &trials) else { break }
+      // If the middle has the mean gap, the value is linear, or nearly so.
+      let mean = (outside.gap + inside.gap) / 2
+      isLinear = !isLinear && abs(next.gap - mean) < abs(difference) / 8
       if isTrue(next.number, &trials) {
         found = next.number
         if self.number.isWhole || wish.relation == .equal || abs(next.gap) <= Wish.tolerance {
@@ -155,9 +165,8 @@ struct NumberSearch {
     for places in [1.0, 10, 100, 1000, 1e6] {
       let scaled = number * places
       let (up, down) = ((scaled - 1e-6).rounded(.up), (scaled + 1e-6).rounded(.down))
-      // Nearly always, numbers further away are as good, but sometimes only closer ones are.
       for rounded in wish.relation == .equal
-        ? [scaled.rounded()] : direction > 0 ? [up, down] : [down, up]
+        ? [scaled.rounded()] : direction > 0 ? [down, up] : [up, down]
       {
         let candidate = rounded / places
         if candidate == number { return number }
@@ -206,9 +215,12 @@ struct NumberSearch {
       let middle = number.isWhole ? half.rounded() : half
       if isTrue(middle, &trials) { good = middle } else { bad = middle }
     }
-    // The end is nearly always a whole number.
+    // The end is nearly always a whole number; of another one, few digits are certain.
     let whole = bad.rounded()
-    return abs(whole - bad) <= step && isTrue(whole, &trials) ? whole : good
+    if abs(whole - bad) <= step, isTrue(whole, &trials) { return whole }
+    let places: Double = number.isLength ? 10 : 100
+    let end = (good * places).rounded(direction > 0 ? .down : .up) / places
+    return direction * (end - start) > 0 ? end : start
   }
 
   // MARK: Points
