@@ -152,13 +152,13 @@ import Testing
     #expect(!frame(of: model).cells.text.contains("▸ vertical"))
   }
 
-  /// A line that a key has opened keeps its command while the last word is deleted; `^U` deletes
-  /// everything, as in a shell, so that a line typed after it is not an argument.
+  /// A line that a key has opened keeps its command when its argument is deleted; a recalled line is
+  /// deleted as a whole.
   @Test func deletingTheArgumentKeepsTheCommandOfAKey() throws {
     for (key, start) in [(Key.control("a"), "save-as "), (.character("I"), "rename stack ")] {
       for (keys, expected) in [
-        ([Key.character("x"), .control("u")], ""), ([.character("x"), .control("w")], start),
-        ([.control("u")], ""), ([.control("w")], start), ([.up, .control("u")], ""),
+        ([Key.character("x"), .control("u")], start), ([.character("x"), .control("w")], start),
+        ([.control("u")], start), ([.control("w")], start), ([.up, .control("u")], ""),
       ] {
         var model = try model()
         type(":spacing 4\n", &model)
@@ -172,7 +172,7 @@ import Testing
   @Test(arguments: [
     ([Key.character("c")], "save-as c"), ([.end, .character("c")], "save-as b.yamlc"),
     ([.backspace], "save-as "), ([.left, .backspace], "save-as b.yam"),
-    ([.character("c"), .backspace], "save-as "), ([.control("u")], ""),
+    ([.character("c"), .backspace], "save-as "), ([.control("u")], "save-as "),
   ])
   func typingReplacesAProposal(_ keys: [Key], _ expected: String) throws {
     var model = try model()

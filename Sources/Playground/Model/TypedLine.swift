@@ -95,8 +95,8 @@ package struct TypedLine: Hashable, Sendable {
     change(rest.count < kept ? String(text.prefix(kept)) : rest)
   }
 
-  /// Deletes everything that can be deleted, as shells do, also the command that a key has typed.
-  mutating func deleteAll() { change(String(text.prefix(fixed))) }
+  /// Deletes all but the command that a key has typed: what follows is its argument.
+  mutating func deleteAll() { change(String(text.prefix(kept))) }
 
   /// The number of characters that remain when the argument is deleted.
   private var kept: Int { text.count >= prompt ? prompt : fixed }
