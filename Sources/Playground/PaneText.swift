@@ -145,7 +145,7 @@ package enum PaneText: Hashable, Sendable {
   /// The values that nothing decides.
   case undecided
   /// The possible values of a view after a step.
-  case byNow(view: String, values: String)
+  case byNow(view: String, superview: String?, values: String)
   /// A value that a step narrows, with what was possible before.
   case narrowed(String, from: String)
   /// The views of which no part is certain, yet or, after the last step, at all.

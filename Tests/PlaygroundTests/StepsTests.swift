@@ -521,6 +521,12 @@ import Testing
     let others = lines()
     model.select("title")
     #expect(lines() == others + 2)
+    // Where there is no room beside the lines, the pane alone names the views that are not placed.
+    model = try PlaygroundTests.model(StepsTests.row)
+    model.press(.function(9))
+    stop("6", in: &model)
+    model.select("title")
+    #expect(lines() == others + 2)
   }
 
   /// A view whose edges are open has the mark beside its name, and a decided edge at its place; nothing

@@ -107,8 +107,12 @@ struct StepsPane: DrawnPane {
       let texts = FrameAttribute.allCases.compactMap { attribute in
         values[attribute].map { "\(attribute.rawValue) \(source.appearance.text(of: $0))" }
       }
+      // The edges on the canvas follow.
+      let superview = source.layout.views.first { $0.id == selection && $0.parent != Name.canvas }
       var text = source.text(
-        .byNow(view: selection, values: source.appearance.language.list(texts)))
+        .byNow(
+          view: selection, superview: superview?.parent,
+          values: source.appearance.language.list(texts)))
       let edges = shown.ranges.openEdges(of: selection).map {
         "\(edgeName($0.axis, $0.isEnd)) \(source.appearance.text(of: $0.range))"
       }

@@ -245,8 +245,9 @@ struct StepPainter {
     }
   }
 
-  /// Writes the names of the views without a certain part where these may be, if that is not everywhere: as
-  /// one list, because names apart from each other would tell an order.
+  /// Writes the names of the views without a certain part where these may be, if that is not everywhere.
+  ///
+  /// Names apart from each other would tell an order. The pane has the list, too, so it covers no line.
   private mutating func writeUnplaced(on buffer: inout CellBuffer) {
     let open = visible.filter { shown.ranges.isCertainNowhere($0.id) }
     let rooms = open.compactMap(possiblePart).filter { $0.size != painter.layout.canvasCells }
@@ -261,7 +262,8 @@ struct StepPainter {
     }
     let marks = open.allSatisfy { changes(of: $0).isEmpty } ? [false] : [true, false]
     _ = lists.flatMap { list in marks.map { (list, $0) } }.first { list, isMarked in
-      write(list, .quiet, isMarked: isMarked, in: room, of: view, on: &buffer)
+      write(
+        list, .quiet, isMarked: isMarked, in: room, coversLines: false, of: view, on: &buffer)
     }
   }
 
@@ -269,13 +271,14 @@ struct StepPainter {
   /// whether there is room.
   private mutating func write(
     _ text: String, _ look: BoxPainter.Look, isMarked: Bool, in room: CellRect,
-    nearRow row: Int? = nil, of view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
+    nearRow row: Int? = nil, coversLines: Bool = true, of view: SceneLayout.LaidOutView,
+    on buffer: inout CellBuffer
   ) -> Bool {
     let text = isMarked ? text.isEmpty ? mark : "\(mark) \(text)" : text
     let columns = TextWidth.columns(of: text)
     guard
       let place = place(
-        for: columns, in: room, nearRow: row ?? room.minRow + room.size.rows / 2, view)
+        for: columns, in: room, nearRow: row ?? room.minRow + room.size.rows / 2, coversLines, view)
     else { return false }
     let marked = isMarked ? mark.count : 0
     var column = 0
@@ -307,7 +310,8 @@ struct StepPainter {
   /// Returns free cells for a text near a row and the middle column of some room, apart from other
   /// texts; nil if there are none.
   private func place(
-    for columns: Int, in room: CellRect, nearRow middle: Int, _ view: SceneLayout.LaidOutView
+    for columns: Int, in room: CellRect, nearRow middle: Int, _ coversLines: Bool,
+    _ view: SceneLayout.LaidOutView
   ) -> [CellPoint]? {
     guard !room.isEmpty, room.size.columns >= columns || view.id == selection else { return nil }
     let start = room.minColumn + (room.size.columns - columns) / 2
@@ -323,7 +327,7 @@ struct StepPainter {
     }.filter { cells in
       cells.allSatisfy { isOpen($0, for: view) && isApart($0) }
     }
-    return places.first { lines.isDisjoint(with: $0) } ?? places.first { _ in true }
+    return places.first { lines.isDisjoint(with: $0) } ?? (coversLines ? places.first : nil)
   }
 
   /// Whether neither a cell nor the two on each side of it have a number, a name or the position of an
