@@ -416,7 +416,10 @@ import Testing
     let text = script.replacing(
       "  - caption: So it is.",
       with: "  - annotate: [{arrow: a, text: as it was}]\n  - caption: So it is.")
-    for (keys, isMarked) in [("", true), ("d", false), ("du", true), ("a", false)] {
+    let cases = [
+      ("", true), ("d", false), ("du", true), ("a", false), ("a ", false), ("..", false),
+    ]
+    for (keys, isMarked) in cases {
       let played = play(try screenplay(text), manner: .lesson, every: 20_000, toTask + keys)
       #expect(played.last.contains("as it was") == isMarked, "\(keys)")
     }

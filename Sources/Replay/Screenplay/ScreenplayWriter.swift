@@ -155,6 +155,8 @@ struct ScreenplayWriter {
     presentation.caption = task.goal.text(in: language)
     presentation.question = nil
     add(.task(task), readingTime, origin)
+    // Marks are about the picture before the solution.
+    presentation.annotations = []
     for step in task.solution {
       write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
     }
