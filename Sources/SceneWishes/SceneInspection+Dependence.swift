@@ -67,7 +67,7 @@ extension WishNumber {
 /// The causes of a number, in the order of a sentence.
 private struct NumberCauses {
   private let scene: Scene
-  /// The number itself, which is not named as the size of a content or of the canvas.
+  /// The number itself, which no cause may name.
   private let answer: Double
   /// The causes that the engine knows, apart from contents without a priority.
   private(set) var known: [Explanation.ConstraintPhrase] = []
@@ -149,7 +149,10 @@ extension Explanation.ConstraintPhrase {
     func text(_ text: String) -> String {
       text.split(separator: " ").map { word in
         let number = word.filter { $0.isNumber || $0 == "." }
-        let isAnswer = Double(number) == answer && !word.contains(where: \.isLetter)
+        // A sign may be a word of its own.
+        let isAnswer =
+          Double(number).map { abs($0 - abs(answer)) <= Wish.tolerance } == true
+          && !word.contains(where: \.isLetter)
         return isAnswer ? word.replacing(number, with: "…") : word
       }.joined(separator: " ")
     }

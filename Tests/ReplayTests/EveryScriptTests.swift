@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// The engine knows whether a right choice is right: by its number, or by the expectations after it.
+  /// Each right choice claims a number, or expectations follow it.
   @Test func everyRightChoiceIsComputed() throws {
     try forEvery("scene", in: paths()) { path in
       let beats = try #require(try ScreenplayFile(path: path).screenplay).beats

@@ -418,6 +418,7 @@ import Testing
       with: "  - annotate: [{arrow: a, text: as it was}]\n  - caption: So it is.")
     let cases = [
       ("", true), ("d", false), ("du", true), ("a", false), ("a ", false), ("..", false),
+      ("T", false),
     ]
     for (keys, isMarked) in cases {
       let played = play(try screenplay(text), manner: .lesson, every: 20_000, toTask + keys)

@@ -162,8 +162,7 @@ import Testing
     #expect(wall([.down]) == wall([]))
   }
 
-  /// Nothing of a pane or a sheet is cut without a sign: its lines are as long as the wall, and its frame
-  /// counts the others.
+  /// A pane or a sheet fits the wall, with its whole frame.
   @Test(arguments: ["F9", "F4", "F3", "E"])
   func aPaneFitsASmallWall(opener: String) throws {
     let size = CellSize(columns: 40, rows: 12)

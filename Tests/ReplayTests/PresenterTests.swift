@@ -218,7 +218,7 @@ func present(
       "script: ["
         + (1...12).map { "{marker: P\($0)}, {caption: Text \($0) of 12}" }.joined(separator: ", ")
         + "]")
-    for (keys, number) in [("g12", 12), ("g1 ", 1), ("g2", 2), ("g13", 3)] {
+    for (keys, number) in [("g12", 12), ("g1 ", 1), ("g2", 2), ("g15 ", 1)] {
       #expect(present(many, keys).last.contains("Text \(number) of 12"), "\(keys)")
     }
     let back = present(screenplay, [.end, .character("g"), .up, .enter])
@@ -383,6 +383,12 @@ func present(
     #expect(last.step == 3 && last.notes == ["Explain it"] && last.isCovered)
     // While the audience sees the answer, the speaker has it, too.
     #expect(last.answer == "B) two" && last.caption == "Which?" && last.next.isEmpty)
+  }
+
+  /// A note that no step follows is shown with the last one.
+  @Test func aNoteAfterTheLastMarkerIsNotLost() throws {
+    let screenplay = try screenplay("script: [{caption: One}, {marker: End}, {note: Thank them}]")
+    #expect(notes(screenplay, []).notes.first?.notes == ["Thank them"])
   }
 
   /// No frame of the wall, and no recording, contains a note or an answer before its time.

@@ -270,8 +270,9 @@ package struct PartList: Hashable, Sendable {
 
   /// Chooses a part by a digit of its number; returns whether the number is complete.
   package mutating func type(_ digit: Int) -> Bool {
-    let numbers = [10 * typed + digit, digit]
-    guard let number = numbers.first(where: { (1...titles.count).contains($0) }) else {
+    let number = 10 * typed + digit
+    guard (1...titles.count).contains(number) else {
+      typed = 0
       return false
     }
     (typed, chosen) = (number, number - 1)

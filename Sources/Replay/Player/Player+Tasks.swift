@@ -124,6 +124,8 @@ extension Player where Screen: ~Copyable {
     guard !task.isShowingTarget else { return }
     var target = task.target
     target.presentation = current.presentation
+    // Marks are about the picture at the beginning.
+    target.presentation?.annotations = []
     // Before the first change, everything is still different.
     let differences = hasAttempt ? current.layout.differences(from: target.layout) : []
     target.message = .player(.target(differences.first))

@@ -48,7 +48,7 @@ extension Screenplay {
       writer.write(step, at: origin)
       if writer.exceeded != nil { end = origin }
     }
-    writer.noteUnseenMarks()
+    writer.close()
     let screenplay = Screenplay(
       scene: scene.titled(in: language), name: name, beats: writer.beats, sources: reader.sources,
       language: language,

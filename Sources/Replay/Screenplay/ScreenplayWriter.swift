@@ -43,7 +43,7 @@ struct ScreenplayWriter {
   }
 
   /// Notes marks that no step has shown when they are removed, or when the script ends.
-  mutating func noteUnseenMarks() {
+  private mutating func noteUnseenMarks() {
     if let newMarks, !unseenMarks.contains(newMarks) { unseenMarks.append(newMarks) }
     newMarks = nil
   }
@@ -195,15 +195,27 @@ struct ScreenplayWriter {
 
   /// Adds the notes that wait to the last beat, unless its step belongs to the part before.
   private mutating func addNotes() {
-    guard !earlyNotes.isEmpty,
-      beats.last(where: { $0.beginsStep || $0.isMarker })?.isMarker == false
-    else { return }
-    beats[beats.count - 1].notes += earlyNotes
+    if let last = beats.last, last.beginsStep || last.isMarker { awaitsStep = last.isMarker }
+    if !awaitsStep { giveNotesToLastBeat() }
+  }
+
+  private mutating func giveNotesToLastBeat() {
+    guard let last = beats.indices.last else { return }
+    beats[last].notes += earlyNotes
     earlyNotes = []
+  }
+
+  /// Ends the script; notes that no step follows belong to the last one.
+  mutating func close() {
+    noteUnseenMarks()
+    giveNotesToLastBeat()
   }
 
   /// The notes before the first step of a part, which belong to it.
   private var earlyNotes: [String] = []
+
+  /// Whether the present part has no step yet.
+  private var awaitsStep = true
 
   private static let thinkingTime = 2000
 

@@ -15,7 +15,7 @@ struct GradeScenes: ParsableCommand {
       judged as it is; otherwise, each expectation is a point. The script of a graded file is ignored, \
       and golden screens are not compared. A file that cannot be read has no points. Exit codes: 0 all \
       files have all points, 1 points are missing, 2 the grading file cannot be read or has no \
-      expectations, 3 the grading file is invalid.
+      expectations, 3 the grading file is invalid, or no scene can have the pictures of all its tasks.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -46,15 +46,16 @@ struct GradeScenes: ParsableCommand {
   }
 
   func run() throws {
-    if let giveOut { return try write(exercise: giveOut) }
-    let grading = Grading(try SceneInput.readable(path: script))
+    let screenplay = try SceneInput.readable(path: script)
+    let grading = Grading(screenplay)
+    if let task = grading.unsolvable {
+      throw Failure(kind: .invalidScene, message: task.text)
+    }
+    if let giveOut { return try write(exerciseOf: screenplay, to: giveOut) }
     guard grading.mostPoints > 0 else {
       throw Failure.usage(
         "the script of '\(script)' has no expectations; add steps such as"
           + " 'expect: {frame: {a: [0, 0, 8, 1]}}'")
-    }
-    if let task = grading.unsolvable {
-      throw Failure(kind: .invalidScene, message: task.text)
     }
     noteOtherFiles()
     let grades = TestRun.grades(of: try paths, by: grading)
@@ -62,8 +63,7 @@ struct GradeScenes: ParsableCommand {
     guard grades.allSatisfy({ $0.outcome == .passed }) else { throw Failure(kind: .unexpected) }
   }
 
-  private func write(exercise path: String) throws {
-    let screenplay = try SceneInput.readable(path: script)
+  private func write(exerciseOf screenplay: Screenplay, to path: String) throws {
     let includesFiles = screenplay.scene.script.steps.contains { step in
       if case .include = step.value { true } else { false }
     }

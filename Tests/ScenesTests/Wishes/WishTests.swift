@@ -118,6 +118,7 @@ import Testing
   @Test(arguments: [
     ("b", FrameAttribute.width, "b.width == … (required)", "12"),
     ("a", .x, "the layoutMargins of row ([0, …, 0, 5])", "7"),
+    ("c", .x, "c.leading == row.leading - … (required)", "3"),
   ])
   func aHintLeavesTheAnswerOutOfConstraintsAndProperties(
     _ view: String, _ attribute: FrameAttribute, _ hint: String, _ answer: String
@@ -130,10 +131,11 @@ import Testing
         root:
           id: row
           layoutMargins: [0, 7, 0, 5]
+          subviews: [{id: c, intrinsicContentSize: [2, 1]}]
           stack:
             isLayoutMarginsRelativeArrangement: true
             arrangedSubviews: [{id: a}, {id: b}]
-        constraints: [b.width == 12]
+        constraints: [b.width == 12, c.leading == row.leading - 3, c.top == row.top]
         """)
     #expect(found.contains(hint) && !found.contains(answer), "\(found)")
   }
