@@ -5,8 +5,8 @@ package import SceneModel
 extension Scene {
   /// Creates the scene of an exercise as it is given to others: its script has the texts, the questions as
   /// captions and the goals of the tasks, but neither answers nor solutions, hints, expectations or
-  /// notes, and no text between an answer or a solution and the next part or task, because it may
-  /// tell them.
+  /// notes, and no text or mark between an answer or a solution and the next part or task, because it
+  /// may tell them.
   ///
   /// With tasks, the scene is that at the beginning of the first one, from which the solution is graded.
   /// Its script changes nothing, so it has only the texts with which the playground shows exactly this
@@ -64,8 +64,8 @@ private struct ExerciseFilter {
   private var isAfterAnswer = false
   /// The changes since the last question, which the texts after its answer are about.
   private var nextChanges: [Placed<ScriptStep>] = []
-  /// The marks that the script sets or removes after the last text about an answer; nil for none.
-  private var nextMarks: [Annotation]?
+  /// Whether marks were set or removed after an answer, which they may tell.
+  private var losesMarks = false
 
   init(keepsChanges: Bool) { self.keepsChanges = keepsChanges }
 
@@ -75,8 +75,8 @@ private struct ExerciseFilter {
       if step.value.endsAnswer {
         kept += nextChanges
         nextChanges = []
-        if let nextMarks { kept.append(Placed(.annotate(nextMarks), at: step.place)) }
-        nextMarks = nil
+        if losesMarks { kept.append(Placed(.annotate([]), at: step.place)) }
+        losesMarks = false
       }
       if keepsChanges, isAfterAnswer, let change = step.change {
         nextChanges.append(change)
@@ -104,12 +104,10 @@ private struct ExerciseFilter {
     case .marker:
       isAfterAnswer = false
       return step
-    case .annotate(let marks) where isAfterAnswer:
-      nextMarks = marks
+    case .annotate where isAfterAnswer:
+      losesMarks = true
       return nil
     case .caption, .pause:
-      // Marks that were shown with this text may tell the answer.
-      if isAfterAnswer, nextMarks != nil { nextMarks = [] }
       return isAfterAnswer || falseTexts.contains(place) ? nil : step
     case .annotate: return step
     case .expect, .golden, .note, .include: return nil
