@@ -61,15 +61,16 @@ final class SpeakerTerminal {
       terminal.present(
         keys.cellsOfKeys(appearance) ?? page.cells(on: terminal.size), cursor: nil)
       switch terminal.nextEvent(within: Self.interval) {
-      case .closed, .key(.character("q")), .key(.control("c")): return
+      case .closed, .key(.control("c")): return
+      case .key(.character("?")): keys.turnKeys(appearance)
+      // As on the wall, a key only closes them.
+      case .key where keys.keysPage != nil: keys.hideKeys()
+      case .key(.character("q")): return
       case .key(.control("d")) where page.canScroll(on: terminal.size):
         scroll = page.scroll(by: 1, on: terminal.size)
       case .key(.control("u")) where page.canScroll(on: terminal.size):
         scroll = page.scroll(by: -1, on: terminal.size)
-      case .key(.character("?")): keys.turnKeys(appearance)
-      case .key(let key):
-        keys.hideKeys()
-        _ = connection?.send(key.name)
+      case .key(let key): _ = connection?.send(key.name)
       default: break
       }
     }

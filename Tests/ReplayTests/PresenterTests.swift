@@ -212,13 +212,13 @@ func present(
     #expect(there.last.contains("Third"))
     #expect(there.last == present(screenplay, "    ").last)
     // Typed, too.
-    #expect(present(screenplay, "g2").last == there.last)
+    #expect(present(screenplay, "g2 ").last == there.last)
     #expect(present(screenplay, "g3").last == list.last)
     let many = try self.screenplay(
       "script: ["
         + (1...12).map { "{marker: P\($0)}, {caption: Text \($0) of 12}" }.joined(separator: ", ")
         + "]")
-    for (keys, number) in [("g12", 12), ("g1 ", 1), ("g2", 2), ("g15 ", 1)] {
+    for (keys, number) in [("g12 ", 12), ("g1 ", 1), ("g2 ", 2), ("g13 ", 3)] {
       #expect(present(many, keys).last.contains("Text \(number) of 12"), "\(keys)")
     }
     let back = present(screenplay, [.end, .character("g"), .up, .enter])

@@ -268,15 +268,11 @@ package struct PartList: Hashable, Sendable {
     typed = 0
   }
 
-  /// Chooses a part by a digit of its number; returns whether the number is complete.
-  package mutating func type(_ digit: Int) -> Bool {
-    let number = 10 * typed + digit
-    guard (1...titles.count).contains(number) else {
-      typed = 0
-      return false
-    }
-    (typed, chosen) = (number, number - 1)
-    return 10 * number > titles.count
+  /// Chooses a part by the digits of its number, one after the other.
+  package mutating func type(_ digit: Int) {
+    let numbers = [10 * typed + digit, digit]
+    typed = numbers.first { $0 > 0 && $0 <= titles.count } ?? 0
+    if typed > 0 { chosen = typed - 1 }
   }
 
   fileprivate func draw(on buffer: inout CellBuffer, _ appearance: Appearance) {

@@ -173,7 +173,7 @@ extension Presenter where Screen: ~Copyable {
     case .up, .left, .pageUp: wall.parts?.move(by: -1)
     case .down, .right, .pageDown: wall.parts?.move(by: 1)
     case .character(let digit) where digit.isWholeNumber:
-      if wall.parts?.type(digit.wholeNumberValue ?? 0) == true { goToChosenPart() }
+      wall.parts?.type(digit.wholeNumberValue ?? 0)
     case .enter, .character(" "): goToChosenPart()
     default: wall.parts = nil
     }
