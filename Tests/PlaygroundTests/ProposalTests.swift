@@ -158,6 +158,8 @@ import Testing
           let start = "\(index + 1) \(proposal.label.prefix(4))"
           guard let line = lines.first(where: { $0.contains("│ \(start)") }) else { continue }
           if !proposal.cuts.isEmpty { #expect(line.contains("… "), "\(line)") }
+          let conflicts = proposal.difference.conflicts
+          if conflicts.before > 0 { #expect(line.contains("✗ \(conflicts.after)"), "\(line)") }
           guard !line.contains(proposal.label), line.contains("…") else { continue }
           shortened += 1
           #expect(line.contains(proposal.label.suffix(5)), "\(name): \(line)")

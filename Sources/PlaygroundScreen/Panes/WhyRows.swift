@@ -157,19 +157,19 @@ struct WhyRows {
   /// Returns the effect of a change, as in `14×1  ✗ 0`: the size of the selected view after the
   /// change, and the numbers of remaining problems, each only if it differs, or conflicts are left.
   ///
-  /// Without room for all, those that the change makes worse are in the row.
+  /// Without room for all, those that the change makes worse are in the row, and conflicts in all rows.
   private func effect(of proposal: Proposal, columns: Int) -> String {
     let difference = proposal.difference
     let changes: [(ProblemKind, LayoutDifference.Counts)] = [
       (.conflict, difference.conflicts), (.ambiguous, difference.ambiguous), (.cut, proposal.cut),
       (.overlap, .init(before: 0, after: proposal.overlaps.count)),
     ]
-    func isWorse(_ kind: ProblemKind, _ counts: LayoutDifference.Counts) -> Bool {
+    func isKept(_ kind: ProblemKind, _ counts: LayoutDifference.Counts) -> Bool {
       counts.before < counts.after || kind == .cut && !proposal.cuts.isEmpty
-        || kind == .conflict && counts.after > 0
+        || kind == .conflict && counts.before + counts.after > 0
     }
-    var parts = changes.filter { $1.before != $1.after || isWorse($0, $1) }
-      .map { (text: "\($0.sign(appearance)) \($1.after)", isWorse: isWorse($0, $1)) }
+    var parts = changes.filter { $1.before != $1.after || isKept($0, $1) }
+      .map { (text: "\($0.sign(appearance)) \($1.after)", isKept: isKept($0, $1)) }
     if let frame = difference.frames.first(where: { $0.view == source.model.selection }),
       let after = frame.after, frame.before?.size != after.size
     {
@@ -178,7 +178,7 @@ struct WhyRows {
     }
     func text() -> String { parts.map(\.text).joined(separator: "  ") }
     while parts.count > 1, TextWidth.columns(of: text()) > columns,
-      let index = parts.lastIndex(where: { !$0.isWorse })
+      let index = parts.lastIndex(where: { !$0.isKept })
     {
       parts.remove(at: index)
     }
