@@ -315,4 +315,13 @@ import Testing
         .app,
       ])
   }
+
+  /// A number that is too large to be one is not read as another.
+  @Test(arguments: ["1e309", "2*B:0x4.width + 1e999", "1e400*B:0x4.width"])
+  func numbersThatAreNotFiniteAreNotRead(_ number: String) throws {
+    let lines = ["A:0x2.width == \(number)", "A:0x2.width == 20"]
+    let text = lines.map { "<NSLayoutConstraint:0x1 \($0)   (active)>\n" }.joined()
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.constraints.count == 1 && log.notUnderstood.count == 1)
+  }
 }

@@ -43,9 +43,11 @@ struct ParsedLine {
     // An identifier is free text and may contain quotes, so it ends at the first quote that a
     // relation follows.
     for split in ParsedLine.identifierSplits(of: rest) {
-      guard var found = BodyReader(split.body).body else { continue }
+      // A number that is not finite means nothing.
+      guard let found = BodyReader(split.body).body, found.body.constant.isFinite,
+        found.body.multiplier.isFinite
+      else { continue }
       if let inner = found.priority { priority = inner }
-      ParsedLine.replaceNonFiniteNumbers(in: &found.body)
       identifier = split.identifier
       body = found.body
       return
@@ -67,13 +69,6 @@ struct ParsedLine {
         (String(text[text.index(after: text.startIndex)..<quote]), text[index...].trimmed))
     }
     return splits + [(nil, text)]
-  }
-
-  /// Replaces a constant that is not finite by 0, and such a multiplier by 1, because it has no
-  /// meaning.
-  private static func replaceNonFiniteNumbers(in body: inout Body) {
-    if !body.constant.isFinite { body.constant = 0 }
-    if !body.multiplier.isFinite { body.multiplier = 1 }
   }
 
   /// Whether no item looks like a class and an address that a broken line has split with a blank.
