@@ -21,6 +21,8 @@ package struct GoldenFolder: GoldenStore {
   }
 
   /// Returns the text of a golden file; nil if there is none.
+  ///
+  /// - Throws: The reason why an existing file cannot be read.
   package func text(of name: String) throws -> String? {
     do {
       return String(decoding: try open().bytes(of: "\(name).frame"), as: UTF8.self)

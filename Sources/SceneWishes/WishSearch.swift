@@ -382,10 +382,11 @@ package struct WishSearch {
 
   // MARK: Results
 
-  /// The changes: fewest edits first, then those that misplace the fewest views, then those that show
-  /// the most, then those with whole lengths, then those without a leap, then those that add nothing,
-  /// then those that would also help on another canvas, then those that move the fewest views, the
-  /// least, and then what people usually do.
+  /// The changes: fewest edits first, then those that misplace the fewest views, then those that leave
+  /// the fewest conflicts, if one is to be resolved, then those that show the most, then those with
+  /// whole lengths, then those without a leap, then those that add nothing, then those that would also
+  /// help on another canvas, then those that move the fewest views, the least, and then what people
+  /// usually do.
   private mutating func ranked(_ rank: (SceneLayout, Scene) -> Int) -> [WishFinding] {
     let ranks = found.map { found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }

@@ -291,8 +291,11 @@ extension CanvasOptions {
     failing: Set<LayoutProblem.Kind> = []
   ) {
     guard !problems.isEmpty else { return }
-    let lines: [VisibleText] = problems.map {
-      "\(file): \($0.level(failing: failing).rawValue): " + VisibleText(lines: $0.text) + "\n"
+    var level = Finding.Level.note
+    let lines: [VisibleText] = problems.map { problem in
+      // A count of others has the level of those before it.
+      if problem.kind != .more { level = problem.level(failing: failing) }
+      return "\(file): \(level.rawValue): " + VisibleText(lines: problem.text) + "\n"
     }
     Output.error(lines.joined() + canvasLine(for: scene))
   }

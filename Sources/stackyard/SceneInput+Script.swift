@@ -17,6 +17,8 @@ extension SceneInput {
 
   /// Reads a scene once and prepares its script in several languages; the path may also be the number
   /// or the name of a lesson.
+  ///
+  /// - Throws: ``Failure``, as ``screenplay(path:language:)`` does.
   static func screenplays(path: String, languages: [String?]) throws -> [Screenplay] {
     let file = displayName(ofPath: path)
     // A file comes first, so that a scene called 4 can be played.

@@ -28,6 +28,8 @@ struct SceneInput {
   private(set) var canvasInFile = CanvasInFile.asShown
 
   /// Reads a scene from a file, or from standard input if the path is `-`.
+  ///
+  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be read.
   init(path: String) throws(Failure) {
     bytes = try SceneInput.bytes(path: path)
     let file = SceneInput.file(bytes, path: path)

@@ -104,6 +104,7 @@ import Testing
       default: #expect(try object(failed.output)["valid"] as? Bool == true)
       }
     }
+    #expect(try check("--fail-on", "cut", "--fail-on", "outside").status == 1)
     let unknown = try check("--fail-on", "cuts")
     #expect(unknown.status == 2 && unknown.errors.contains("conflict, cut, outside, ambiguous"))
   }

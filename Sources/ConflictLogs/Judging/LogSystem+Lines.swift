@@ -3,8 +3,8 @@ extension LogSystem {
   struct ConflictingLines {
     /// The lines, in ascending order.
     var lines: [Int]
-    /// Whether all of them are needed: without any one, the others can be satisfied with nonnegative
-    /// sizes.
+    /// Whether all of them are needed: without any one, the others can be satisfied, with nonnegative
+    /// sizes unless all contradict each other whatever the signs of sizes are.
     ///
     /// Otherwise there was no effort left to find out.
     var isIrreducible: Bool

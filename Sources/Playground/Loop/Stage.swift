@@ -66,7 +66,7 @@ extension Stage where Self: ~Copyable {
 package enum Wait: Hashable, Sendable {
   /// Not at all: only an event that has already happened is returned.
   case no
-  /// Until a time of the source's clock, at which the loop has something to show.
+  /// Until a time of the stage's clock, at which the loop has something to show.
   case until(Int)
   /// Until an event happens.
   case forever

@@ -35,13 +35,15 @@ struct Check: ParsableCommand {
     help: ArgumentHelp(
       "The kinds of problems with which the check fails, with commas between them: \(LayoutProblem.Kind.names), or 'all'.",
       valueName: "kinds"), transform: LayoutProblem.Kind.list)
-  var failOn: Set<LayoutProblem.Kind> = []
+  var failOn: [Set<LayoutProblem.Kind>] = []
 
   @Option(help: "The output format.")
   var format = Format.text
 
   /// The kinds of problems with which the check fails.
-  private var failing: Set<LayoutProblem.Kind> { failOn.union(strict ? [.conflict] : []) }
+  private var failing: Set<LayoutProblem.Kind> {
+    failOn.reduce(strict ? [.conflict] : []) { $0.union($1) }
+  }
 
   func validate() throws { try devices.refuse(canvas.replaced) }
 
