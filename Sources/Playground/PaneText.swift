@@ -161,7 +161,7 @@ package enum PaneText: Hashable, Sendable {
   /// The columns of a text that is cut, in an enlarged picture.
   case cutText(columns: Int, of: Int)
   /// The meanings of the parts of the canvas that are not hatched, and of those that are.
-  case restIsCertain(isBlank: Bool), severalMayBe, oneMayBe
+  case restIsCertain, severalMayBe, oneMayBe
   /// The positions of edges on the canvas are not relative to superviews.
   case edgesOnCanvas
   /// The sizes in a pane are those of the layout after the last step.

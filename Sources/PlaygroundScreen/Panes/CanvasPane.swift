@@ -68,7 +68,7 @@ struct CanvasPane: DrawnPane {
 }
 
 extension StepPainter {
-  /// The meanings of the signs that were drawn, the longest text first; what is blank needs its meaning
+  /// The meanings of the signs that were drawn, the longest text first; what has no sign needs its meaning
   /// the least.
   func legends(_ source: FrameSource) -> [String] {
     let (one, several) = (source.appearance.marginMark, source.appearance.spareMark)
@@ -78,7 +78,7 @@ extension StepPainter {
         + (hatchings.contains(one) ? ["\(one) \(source.text(word))"] : [])
         + (hatchings.contains(several) ? ["\(several) \(source.text(.severalMayBe))"] : [])
     }
-    let rest = [source.text(.restIsCertain(isBlank: !source.appearance.isMonochrome))]
+    let rest = [source.text(.restIsCertain)]
     let (long, short) = (signs(.meaningOfStep(.one)), signs(.oneMayBe))
     return [long + rest, short + rest, long, short, Array(short.suffix(2)), Array(short.suffix(1))]
       .map { $0.joined(separator: "  ") }.filter { !$0.isEmpty }

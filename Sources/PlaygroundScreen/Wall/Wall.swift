@@ -268,7 +268,7 @@ package struct PartList: Hashable, Sendable {
     typed = 0
   }
 
-  /// Chooses a part by the digits of its number, one after the other.
+  /// Chooses a part by the digits of its number, in their order.
   package mutating func type(_ digit: Int) {
     let numbers = [10 * typed + digit, digit]
     typed = numbers.first { $0 > 0 && $0 <= titles.count } ?? 0
