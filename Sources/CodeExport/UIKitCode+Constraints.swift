@@ -7,7 +7,7 @@ extension UIKitCode {
   /// The list of constraints: the placement of the root, the sizes of views, and the scene's own
   /// constraints.
   ///
-  /// A size that depends on the size class is written elsewhere.
+  /// Constraints that depend on the size class are written elsewhere.
   var listedConstraints: [ListedConstraint] {
     let root = names[scene.root.id]
     let placement = scene.root.placement.attributes.map { attribute in
@@ -16,7 +16,8 @@ extension UIKitCode {
         priority: 1000)
     }
     let sizes = views.map(\.view).filter { !hasVaryingSizes($0) }.flatMap(sizeConstraints)
-    return (placement + sizes).map { .constraint($0, inactive: nil) } + entries
+    return (placement + sizes).map { .constraint($0, inactive: nil) }
+      + entries.filter(\.traits.isEmpty).flatMap(\.listed)
   }
 
   /// Returns the constraints on the width and the height of a view.
@@ -31,34 +32,27 @@ extension UIKitCode {
     }
   }
 
-  private var entries: [ListedConstraint] {
+  /// The scene's own constraints, each with the size classes in which it is active; without any, it
+  /// does not depend on them.
+  var entries: [(traits: [TraitCollection], listed: [ListedConstraint])] {
     // Inactive entries need constraints, too, to become comments.
     var active = scene
     for index in active.constraints.indices {
       active.constraints[index].isActive = true
       active.constraints[index].traits = []
     }
-    let canvas = scene.canvas(offered: offered)
-    let present = scene.traits(canvas: canvas)
-    let tree = ViewTree(active, canvas: canvas)
+    let tree = ViewTree(active, canvas: scene.canvas(offered: offered))
     let items = expressions(in: tree)
-    return zip(scene.constraints, tree.constraints).flatMap { entry, made in
-      let traits = entry.traits.map(\.sceneText).joined(separator: ", ")
-      // Only code that reacts to traits can switch constraints for them; those for the size classes of
-      // the canvas are active, as in the scene.
-      let reason = traits.isEmpty ? nil : "only in \(traits)"
-      let isForCanvas = entry.applies(to: present)
-      let inactive =
-        entry.isActive
-        ? entry.reasonToLeaveOut ?? (isForCanvas ? nil : reason) : "inactive"
-      let listed = made.map { constraint in
+    return zip(scene.constraints, tree.constraints).map { entry, made in
+      let inactive = entry.isActive ? entry.reasonToLeaveOut : "inactive"
+      var listed = made.map { constraint in
         code(of: constraint, items).map { ListedConstraint.constraint($0, inactive: inactive) }
           ?? .comment("UIKit has no anchor for \(constraint.description.inComment).")
       }
-      var comments: [ListedConstraint] = []
-      if entry.isActive, isForCanvas, let reason { comments.append(.comment("\(reason):")) }
-      if case .visualFormat(let line) = entry { comments.append(.comment(line.text.inComment)) }
-      return comments + listed
+      if case .visualFormat(let line) = entry {
+        listed.insert(.comment(line.text.inComment), at: 0)
+      }
+      return (inactive == nil ? entry.traits : [], listed)
     }
   }
 

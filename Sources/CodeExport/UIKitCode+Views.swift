@@ -23,6 +23,10 @@ extension UIKitCode {
     if !isArranged, view.manualFrame?.isTranslated != true {
       statements.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
     }
+    if let size = designSizes[view.id] {
+      statements.append("// The frames inside refer to this size.")
+      statements.append("\(name).bounds.size = \(size.code)")
+    }
     // The statements for a text contain how it wraps.
     let ofText: [Property] = view.text == nil ? [] : [.numberOfLines, .preferredMaxLayoutWidth]
     let margins = view.id == scene.root.id ? rootMargins(of: view, name) : []
@@ -187,10 +191,15 @@ extension UIKitCode {
 // MARK: - Size classes
 
 extension UIKitCode {
-  var varies: Bool { views.contains { !$0.view.variations.isEmpty } }
+  var varies: Bool { switchesConstraints || views.contains { !$0.view.variations.isEmpty } }
 
-  /// Whether constraints on sizes depend on the size class.
-  var variesInSize: Bool { views.contains { hasVaryingSizes($0.view) } }
+  /// Whether constraints depend on the size class.
+  var switchesConstraints: Bool {
+    views.contains { hasVaryingSizes($0.view) }
+      || scene.constraints.contains {
+        $0.isActive && !$0.traits.isEmpty && $0.reasonToLeaveOut == nil
+      }
+  }
 
   /// Whether the constraints on a view's own size depend on the size class.
   func hasVaryingSizes(_ view: SceneView) -> Bool {
@@ -215,19 +224,34 @@ extension UIKitCode {
         + view.variations.compactMap { variation in
           for change in variation.changes { changed.make(change) }
           let own = statements(setting: Set(variation.changes.map(\.property)), of: changed)
-          guard !own.isEmpty else { return nil }
-          var block = CodeLines()
-          block.block("if \(variation.traits.code) {") { $0.add(own) }
-          return block.lines.joined(separator: "\n")
+          return own.isEmpty ? nil : conditional(on: [variation.traits]) { $0.add(own) }
         }
     }
-    guard variesInSize else { return settings }
+    guard switchesConstraints else { return settings }
     let names = views.map(\.view).filter(hasVaryingSizes).map { self.names[$0.id] }
-    return ["var sizes: [UIView: [NSLayoutConstraint]] = [:]"] + settings + [
-      "NSLayoutConstraint.deactivate(traitConstraints)",
-      "traitConstraints = [\(names.joined(separator: ", "))].flatMap { sizes[$0] ?? [] }",
-      "NSLayoutConstraint.activate(traitConstraints)",
-    ]
+    let sizes = names.isEmpty ? [] : ["var sizes: [UIView: [NSLayoutConstraint]] = [:]"]
+    let ofSizes =
+      names.isEmpty ? "[]" : "[\(names.joined(separator: ", "))].flatMap { sizes[$0] ?? [] }"
+    let others = entries.filter { !$0.traits.isEmpty }.map { entry in
+      conditional(on: entry.traits) {
+        $0.block("traitConstraints += [", "]") { $0.add(entry.listed.map(\.text)) }
+      }
+    }
+    return sizes + settings + [
+      "NSLayoutConstraint.deactivate(traitConstraints)", "traitConstraints = \(ofSizes)",
+    ] + others + ["NSLayoutConstraint.activate(traitConstraints)"]
+  }
+
+  /// Returns statements that are performed in some size classes.
+  private func conditional(
+    on traits: [TraitCollection], _ body: (inout CodeLines) -> Void
+  ) -> String {
+    let condition =
+      traits.count == 1
+      ? traits[0].code : traits.map { "(\($0.code))" }.joined(separator: " || ")
+    var block = CodeLines()
+    block.block("if \(condition) {", "}", body)
+    return block.lines.joined(separator: "\n")
   }
 
   private func statements(setting properties: Set<Property>, of view: SceneView) -> [String] {
@@ -246,7 +270,7 @@ extension TraitCollection {
       horizontalSizeClass.map { "traitCollection.horizontalSizeClass == .\($0.rawValue)" },
       verticalSizeClass.map { "traitCollection.verticalSizeClass == .\($0.rawValue)" },
     ]
-    return conditions.compactMap(\.self).joined(separator: ", ")
+    return conditions.compactMap(\.self).joined(separator: " && ")
   }
 }
 

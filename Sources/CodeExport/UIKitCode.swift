@@ -16,6 +16,8 @@ struct UIKitCode {
   let hasStandIns: Bool
   /// The views, parents before children.
   let views: [(view: SceneView, isArranged: Bool)]
+  /// The sizes, on the canvas at design time, of the views to which the masks of subviews refer.
+  let designSizes: [String: Size]
 
   init(_ scene: Scene, named name: String, offered: CellSize, hasStandIns: Bool = true) {
     self.scene = scene
@@ -24,6 +26,7 @@ struct UIKitCode {
     typeName = SwiftNames.typeName(for: name)
     names = SwiftNames(of: scene.root.idsInside)
     views = scene.root.listed(isArranged: false)
+    designSizes = scene.sizesForMasks
   }
 
   var text: String {
@@ -50,7 +53,7 @@ struct UIKitCode {
       lines.add("let \(names[view.id]) = \(className(of: view))()")
       lines.add(view.guides.map { "let \(names[$0]) = UILayoutGuide()" })
     }
-    if variesInSize { lines.add("private var traitConstraints: [NSLayoutConstraint] = []") }
+    if switchesConstraints { lines.add("private var traitConstraints: [NSLayoutConstraint] = []") }
     lines.add()
   }
 
@@ -58,9 +61,8 @@ struct UIKitCode {
     lines.block("override init(frame: CGRect) {") { lines in
       lines.add("super.init(frame: frame)")
       if scene.root.hasManualFrames {
-        let size = scene.canvas(offered: offered)
         lines.add("// The frames below refer to this size.")
-        lines.add("bounds.size = \(size.code)")
+        lines.add("bounds.size = \(scene.designCanvas.code)")
       }
       lines.add(["configureViews()", "addViews()"])
       if varies { lines.add(sizeClassRegistration) }
@@ -160,6 +162,26 @@ extension SceneView {
     [(self, isArranged)]
       + (stack?.arrangedSubviews ?? []).flatMap { $0.listed(isArranged: true) }
       + subviews.flatMap { $0.listed(isArranged: false) }
+  }
+}
+
+extension Scene {
+  /// The sizes of the views that have no frame of their own, but subviews with frames that change with
+  /// them: in UIKit, a new view has the size 0.
+  fileprivate var sizesForMasks: [String: Size] {
+    let fixed: AutoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
+    var outer: Set<String> = []
+    root.visit { view in
+      let follows = view.subviews.contains {
+        $0.manualFrame.map { !$0.autoresizingMask.subtracting(fixed).isEmpty } == true
+      }
+      if view.manualFrame == nil, follows { outer.insert(view.id) }
+    }
+    guard !outer.isEmpty else { return [:] }
+    let layout = SceneLayout(laying: self, offered: CellSize(columns: 80, rows: 24))
+    return Dictionary(
+      layout.views.filter { outer.contains($0.id) }.map { ($0.id, $0.frame.size) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -25,6 +25,7 @@ import Testing
     let scenes =
       (files + Exported.random(Self.count ?? 8)).filter { !Exported.differsInUIKit($0.1) }
       + [("screen", try Exported.screen())]
+      + [("card-320", try Exported.card(width: 320)), ("card-900", try Exported.card(width: 900))]
     var code = try ExportedCode(for: "UIKit")
     var main = "import AutoLayout\nimport UIKit\n"
     for (name, scene) in scenes {
@@ -197,8 +198,7 @@ import Testing
         && !changes(root + "]", root + rest).contains("bWidth3"))
   }
 
-  /// A constraint for the size classes of the canvas is active; one for others is a comment, which is
-  /// among the changes, too.
+  /// A constraint for a size class is switched in code.
   @Test func constraintsForASizeClassAreAmongTheChanges() throws {
     let root = "{id: a, subviews: [{id: b}]}\nconstraints: ["
     func entry(_ width: Int, _ traits: String) -> String {
@@ -206,9 +206,16 @@ import Testing
     }
     #expect(
       try changes(root + entry(4, "compactWidth"), root + entry(5, "regularWidth")) == """
-        // removed: // only in compactWidth:
-        // removed: b.widthAnchor.constraint(equalToConstant: 4).isActive = true
-        // only in regularWidth: b.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        // removed: if traitCollection.horizontalSizeClass == .compact {
+        // removed:     traitConstraints += [
+        // removed:         b.widthAnchor.constraint(equalToConstant: 4),
+        // removed:     ]
+        // removed: }
+        if traitCollection.horizontalSizeClass == .regular {
+            traitConstraints += [
+                b.widthAnchor.constraint(equalToConstant: 5),
+            ]
+        }
 
         """)
   }
@@ -291,6 +298,31 @@ enum Exported {
               preservesSuperviewLayoutMargins: true
       """
     let reading = SceneReading(text: text, file: "screen.yaml")
+    return try #require(reading.scene, "\(reading.diagnostics)")
+  }
+
+  /// A view whose subviews have frames, and constraints for size classes.
+  static func card(width: Double) throws -> Scene {
+    let text = """
+      stackyard: 1
+      canvas: {width: \(width), height: 480}
+      cell: {width: 8, height: 16}
+      root:
+        id: page
+        subviews:
+          - id: card
+            subviews:
+              - {id: badge, frame: [8, 8, 100, 40], autoresizingMask: [flexibleWidth]}
+              - {id: dot, frame: [8, 60, 100, 40], autoresizingMask: [flexibleTopMargin, flexibleHeight]}
+              - {id: corner, frame: [160, 8, 20, 20], autoresizingMask: [flexibleLeftMargin]}
+      constraints:
+        - card.leading == page.leading + 16
+        - card.top == page.top + 16
+        - card.height == 200
+        - {constraint: card.width == 200, when: [compactWidth]}
+        - {constraint: "H:[card(500)]", when: [regularWidth compactHeight, regularWidth regularHeight]}
+      """
+    let reading = SceneReading(text: text, file: "card.yaml")
     return try #require(reading.scene, "\(reading.diagnostics)")
   }
 

@@ -117,6 +117,13 @@ open class UIView: Anchored, Hashable {
   public func addSubview(_ view: UIView) {
     children.append(view)
     base.addSubview(view.base)
+    // Masks refer to the size of the superview, which is 0 until it is set or laid out.
+    let zero = CGSize(width: 0, height: 0)
+    if !base.translatesAutoresizingMaskIntoConstraints, base.frame.size == zero,
+      view.base.frame.size != zero
+    {
+      base.frame = base.frame
+    }
   }
 
   public func addLayoutGuide(_ guide: UILayoutGuide) { base.addLayoutGuide(guide.base) }
