@@ -151,6 +151,20 @@ import Testing
     #expect(answers[3].contains("Right: that"), "\(answers)")
   }
 
+  /// If choices are numbers, a number is no position: nobody sees what it would choose.
+  @Test func aNumberThatIsNoChoiceIsNotAPosition() throws {
+    let script = """
+      script:
+        - predict: {ask: How wide?, choices: ["0", "11", "22"], answer: "0"}
+        - caption: Done.
+      """
+    let (answers, _) = try learn(["1", "3", "0", "quit"], script: script)
+    for answer in answers[1...2] {
+      #expect(!answer.contains { $0.hasPrefix("Right") }, "\(answers)")
+    }
+    #expect(answers[3].contains("Right: 0"), "\(answers)")
+  }
+
   @Test func theHelpSpeaksOfTheLessonFirst() throws {
     let (answers, _) = try learn(["help", "quit"])
     #expect(answers[1].first?.hasPrefix("An empty line continues") == true, "\(answers)")

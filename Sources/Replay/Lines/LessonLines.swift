@@ -150,14 +150,9 @@ package struct LessonLines: Stage, ~Copyable {
   /// A choice is answered by its number or by its letter; any other number is a wrong one, not a
   /// command.
   private func answer(_ line: String, in model: Model) -> String? {
-    guard let choices = model.presentation?.question?.choices, let first = line.first else {
-      return nil
-    }
+    guard let choices = model.presentation?.question?.choices else { return nil }
     let isNumber = Double(line.replacing(",", with: ".")) != nil
-    let isChoice =
-      TypedAnswer.choice(ofNumber: line, among: choices) != nil
-      || line.count == 1 && Presentation.Question.choice(of: first, among: choices.count) != nil
-    if isChoice || isNumber && choices.isEmpty { return line }
+    if TypedAnswer.isChoice(line, among: choices) || isNumber && choices.isEmpty { return line }
     return isNumber ? "" : nil
   }
 

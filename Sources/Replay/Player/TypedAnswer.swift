@@ -59,7 +59,22 @@ struct TypedAnswer {
   ///
   /// If the choices are 10, 13 and 16, someone who types 16 does not mean the first choice.
   static func choice(ofNumber digits: String, among choices: [String]) -> Int? {
-    choices.firstIndex { $0.prefix { $0.isASCII && $0.isNumber } == digits }
+    numbers(of: choices).firstIndex(of: digits)
+  }
+
+  private static func numbers(of choices: [String]) -> [String] {
+    choices.map { String($0.prefix { $0.isASCII && $0.isNumber }) }
+  }
+
+  /// Returns whether a line is a choice: by its number, its letter or, if no choice begins with a
+  /// number, by its position.
+  ///
+  /// On the screen, a position is marked before it is submitted.
+  static func isChoice(_ line: String, among choices: [String]) -> Bool {
+    let numbers = numbers(of: choices)
+    guard let sign = line.first, !numbers.contains(line) else { return !line.isEmpty }
+    return line.count == 1 && (!sign.isNumber || numbers.allSatisfy(\.isEmpty))
+      && Presentation.Question.choice(of: sign, among: choices.count) != nil
   }
 
   var isNumber: Bool { Double(text) != nil }
