@@ -95,7 +95,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
 
 @Suite struct InvocationTests {
   @Test(arguments: [
-    ("axis", Invocation("axis")), ("  undo   2 ", Invocation("undo", times: 2)),
+    ("axis", Invocation("axis", [nil])), ("  undo   2 ", Invocation("undo", times: 2)),
     ("select a", Invocation("select", [.text("a")])),
     (
       "set row  spacing 4 ",

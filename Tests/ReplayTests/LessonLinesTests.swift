@@ -68,6 +68,12 @@ import Testing
     #expect(answers[6].contains { $0.contains("axis horizontal → vertical") }, "\(answers)")
   }
 
+  /// A pane may have another command for the key of a typed one.
+  @Test func aTypedCommandIsNoKeyOfAPane() throws {
+    let (answers, _) = try learn(["", "14", "", "focus why", "fill", "quit"])
+    #expect(answers[5].contains { $0.contains("fillEqually → fill") }, "\(answers)")
+  }
+
   /// The characters of a command must not answer a question or continue the lesson.
   @Test func aCommandIsNoAnswer() throws {
     let (answers, _) = try learn([

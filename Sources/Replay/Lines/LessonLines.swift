@@ -166,7 +166,10 @@ package struct LessonLines: Stage, ~Copyable {
       && !CommandTable.Group.script.commands.contains { $0.name == invocation.command }
     if !mayBeAnswer, invocation.arguments.allSatisfy({ $0 == nil }), invocation.times == 1,
       let command = CommandTable.command(invocation.command),
-      let key = model.appearance.keys.keys(of: command).first
+      // A pane may have another command for the key.
+      let key = model.appearance.keys.keys(of: command).first(where: {
+        model.invocation(for: $0)?.command == command.name
+      })
     {
       return closing + [key]
     }
