@@ -14,7 +14,7 @@ struct NumberSearch {
   /// The extent of the canvas, which is the measure of large steps.
   private let extent: Double
   /// The slope above which a value counts as jumping; that of a factor is a length.
-  private var steepest: Double { number.isLength && !number.isWhole ? 64 : 64 * extent }
+  private var steepest: Double { number.isLength && !number.isWhole ? 1024 : 64 * extent }
   /// Whether a range includes numbers with which something else is worse.
   private var allowsWorse = true
   private var known: [Double: WishTrials.Outcome?] = [:]
@@ -193,8 +193,9 @@ struct NumberSearch {
     return min(low, solution)...max(high, solution)
   }
 
-  /// Returns the last number in a direction with which the wish stays true, to 1/64 or, of whole
-  /// numbers, exactly; infinite if there is none within four times the canvas.
+  /// Returns the last number in a direction with which the wish stays true: of lengths to a tenth, of
+  /// factors to a hundredth, and of whole numbers exactly; infinite if there is none within four times
+  /// the canvas.
   private mutating func end(
     from start: Double, _ direction: Double, _ trials: inout WishTrials
   ) -> Double {

@@ -71,10 +71,10 @@ struct CheckedScene {
         rule: isError ? .text : .suspicious, level: isError ? .error : .warning,
         summary: problem.message, details: problem.message, places: [place], fails: isError)
     }
-      + layoutProblems.map { problem in
+      + zip(layoutProblems, layoutProblems.levels(failing: failing)).map { problem, level in
         Finding(
           rule: problem.kind == .conflict ? .conflict : .layout,
-          level: problem.level(failing: failing), summary: problem.summary,
+          level: level, summary: problem.summary,
           details: problem.details, places: [Finding.Place(file: file, line: problem.line ?? 1)],
           fails: failing.contains(problem.kind))
       }
@@ -124,11 +124,6 @@ struct LayoutProblem {
     return kind == .conflict ? line.replacing("; it contradicts", with: "") : line
   }
 
-  /// The level of the problem if those of some kinds are errors.
-  func level(failing: Set<Kind>) -> Finding.Level {
-    failing.contains(kind) ? .error : kind == .conflict ? .warning : .note
-  }
-
   /// Whether another problem is the same one in another layout, perhaps with other numbers.
   private func isSame(as other: LayoutProblem) -> Bool {
     kind == other.kind && line == other.line && value == other.value
@@ -174,5 +169,20 @@ struct LayoutProblem {
         ("kind", .string(kind.rawValue)), ("line", line.map { .number(Double($0)) } ?? .null),
         ("text", .string(text)),
       ] + (places.map { [("screens", .array($0.names.map(JSON.string)))] } ?? []))
+  }
+}
+
+extension [LayoutProblem] {
+  /// Returns the level of each problem if those of some kinds are errors; a count of others has that
+  /// of those before it.
+  func levels(failing: Set<LayoutProblem.Kind>) -> [Finding.Level] {
+    var level = Finding.Level.note
+    return map { problem in
+      if problem.kind != .more {
+        level =
+          failing.contains(problem.kind) ? .error : problem.kind == .conflict ? .warning : .note
+      }
+      return level
+    }
   }
 }

@@ -70,9 +70,12 @@ struct ConflictReport {
       ProblemLine.ambiguous($0)
     }
     // Some of each kind, so that a check that fails on a kind shows it.
-    let listed = [cuts, outside, ambiguous].flatMap { $0.prefix(ConflictReport.mostListed) }
-    let rest = cuts.count + outside.count + inspection.ambiguousCount - listed.count
-    return listed + (rest > 0 ? [.moreProblems(rest)] : [])
+    return [
+      (cuts, cuts.count), (outside, outside.count), (ambiguous, inspection.ambiguousCount),
+    ].flatMap { lines, count in
+      let listed = lines.prefix(ConflictReport.mostListed)
+      return listed + (count > listed.count ? [.moreProblems(count - listed.count)] : [])
+    }
   }
 
   private func notes(in inspection: SceneInspection) -> [ProblemLine] {
@@ -291,11 +294,8 @@ extension CanvasOptions {
     failing: Set<LayoutProblem.Kind> = []
   ) {
     guard !problems.isEmpty else { return }
-    var level = Finding.Level.note
-    let lines: [VisibleText] = problems.map { problem in
-      // A count of others has the level of those before it.
-      if problem.kind != .more { level = problem.level(failing: failing) }
-      return "\(file): \(level.rawValue): " + VisibleText(lines: problem.text) + "\n"
+    let lines: [VisibleText] = zip(problems, problems.levels(failing: failing)).map {
+      "\(file): \($1.rawValue): " + VisibleText(lines: $0.text) + "\n"
     }
     Output.error(lines.joined() + canvasLine(for: scene))
   }

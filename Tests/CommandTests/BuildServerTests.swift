@@ -109,6 +109,18 @@ import Testing
     #expect(unknown.status == 2 && unknown.errors.contains("conflict, cut, outside, ambiguous"))
   }
 
+  /// The count of problems that are not listed has the level of those before it.
+  @Test func otherProblemsHaveTheLevelOfTheirKind() throws {
+    let labels = (0..<25).map { "{id: a\($0), text: Long, width: 2}" }.joined(separator: ", ")
+    let scene =
+      "{stackyard: 1, canvas: {width: 20, height: 25}, root: {id: r, stack: {axis: vertical, "
+      + "alignment: leading, arrangedSubviews: [\(labels)]}}}"
+    for (options, level) in [([], "note"), (["--fail-on", "cut"], "error")] {
+      let errors = try run(["check", "-"] + options, input: scene).errors
+      #expect(errors.contains(": \(level): and 5 more problems"), "\(errors)")
+    }
+  }
+
   /// A problem of some screens names them in every format.
   @Test(arguments: ["json", "github", "sarif", "junit"])
   func problemsNameTheirDevices(_ format: String) throws {

@@ -226,4 +226,14 @@ import Testing
     #expect(try run(["grade", "--script", check]).status == 2)
     #expect(try run(["check", task]).status == 0)
   }
+
+  @Test func tasksOfDifferentPicturesAreNotGivenOut() throws {
+    let (check, task) = (folder.path + "/check.yaml", folder.path + "/task.yaml")
+    let tasks = [9, 12].map { "{task: {goal: Do it, solution: [{set: {view: a, width: \($0)}}]}}" }
+    let root = "{id: row, stack: {arrangedSubviews: [{id: a}, {id: b}]}}"
+    try "{stackyard: 1, root: \(root), script: [\(tasks.joined(separator: ", "))]}"
+      .write(toFile: check, atomically: false, encoding: .utf8)
+    #expect(try run(["grade", "--script", check, "--give-out", task]).status == 3)
+    #expect(!FileManager.default.fileExists(atPath: task))
+  }
 }

@@ -159,6 +159,11 @@ import Testing
       for (keys, expected) in [
         ([Key.character("x"), .control("u")], start), ([.character("x"), .control("w")], start),
         ([.control("u")], start), ([.control("w")], start), ([.up, .control("u")], ""),
+        // Another command was typed in its place.
+        (
+          Array(repeating: .backspace, count: start.count)
+            + "hugging 4 and more".map { Key.character($0) } + [.control("u")], ""
+        ),
       ] {
         var model = try model()
         type(":spacing 4\n", &model)

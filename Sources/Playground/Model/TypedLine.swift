@@ -144,6 +144,8 @@ package struct TypedLine: Hashable, Sendable {
 
   private mutating func change(_ text: String) {
     self.text = text
+    // The key's command was deleted, so the line is another one.
+    if text.count < prompt { prompt = fixed }
     (reason, offer, isSelected) = (nil, nil, false)
   }
 }

@@ -247,7 +247,7 @@ struct StepPainter {
 
   /// Writes the names of the views without a certain part where these may be, if that is not everywhere.
   ///
-  /// Names apart from each other would tell an order. The pane has the list, too, so it covers no line.
+  /// Names apart from each other would tell an order. It covers no line if the pane has the list, too.
   private mutating func writeUnplaced(on buffer: inout CellBuffer) {
     let open = visible.filter { shown.ranges.isCertainNowhere($0.id) }
     let rooms = open.compactMap(possiblePart).filter { $0.size != painter.layout.canvasCells }
@@ -263,7 +263,8 @@ struct StepPainter {
     let marks = open.allSatisfy { changes(of: $0).isEmpty } ? [false] : [true, false]
     _ = lists.flatMap { list in marks.map { (list, $0) } }.first { list, isMarked in
       write(
-        list, .quiet, isMarked: isMarked, in: room, coversLines: false, of: view, on: &buffer)
+        list, .quiet, isMarked: isMarked, in: room, coversLines: shown.steps.omittedCount > 0,
+        of: view, on: &buffer)
     }
   }
 

@@ -59,7 +59,7 @@ struct TypedAnswer {
   ///
   /// If the choices are 10, 13 and 16, someone who types 16 does not mean the first choice.
   static func choice(ofNumber digits: String, among choices: [String]) -> Int? {
-    numbers(of: choices).firstIndex(of: digits)
+    choices.firstIndex(of: digits) ?? numbers(of: choices).firstIndex(of: digits)
   }
 
   private static func numbers(of choices: [String]) -> [String] {

@@ -437,6 +437,21 @@ import Testing
     #expect(lines.holdsFor == 2...(.infinity))
   }
 
+  /// A value with a steep slope does not jump.
+  @Test func numbersOfASteepValueAreFound() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 200, height: 5}
+      root: {id: root, subviews: [{id: a}, {id: b}]}
+      constraints:
+        - {constraint: b.width >= 100 * a.width - 920, priority: 900}
+        - {constraint: b.width == 10, priority: 800}
+        - b.width <= 180
+        - a.width == 5
+      """
+    #expect(commands(try answer(text, to: "b.width == 30")).contains { $0.contains("9.5") })
+  }
+
   /// Where a value jumps, the closest number is found, too.
   @Test func theClosestNumberIsFoundBehindAJump() throws {
     let many = wrapping.replacing("numberOfLines: 1", with: "numberOfLines: 0")
