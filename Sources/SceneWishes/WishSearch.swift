@@ -391,7 +391,7 @@ package struct WishSearch {
     let ranks = found.map { found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }
       let rank = Double(rank(found.outcome.layout, changed))
-      // Of the changes that resolve a conflict, those that resolve others as well come first.
+      // Of the changes that resolve a conflict, those that resolve others, too, come first.
       let left = if case .resolved = wish { found.outcome.layout.broken.count } else { 0 }
       return [found.order.first, rank, Double(left), found.order.second] + found.ranks
     }

@@ -173,8 +173,8 @@ struct LayoutProblem {
 }
 
 extension [LayoutProblem] {
-  /// Returns the level of each problem if those of some kinds are errors; a count of others has that
-  /// of those before it.
+  /// Returns the level of each problem if those of some kinds are errors; a count of problems that
+  /// are not listed has the level of the problem before it.
   func levels(failing: Set<LayoutProblem.Kind>) -> [Finding.Level] {
     var level = Finding.Level.note
     return map { problem in

@@ -47,11 +47,11 @@ package struct TypedLine: Hashable, Sendable {
   mutating func refuse(because reason: Message) {
     self.reason = reason
     if case .invalid(let error) = reason, error.isAboutMissingEnd { return }
-    isSelected = text.count > kept
+    isSelected = text.count > prompt
   }
 
   /// The selected text, at the end of the line; empty if none is selected.
-  package var selectedText: String { isSelected ? String(text.dropFirst(kept)) : "" }
+  package var selectedText: String { isSelected ? String(text.dropFirst(prompt)) : "" }
 
   /// Keeps the selected text, so that what is typed continues it.
   mutating func unselect() { isSelected = false }
@@ -76,7 +76,7 @@ package struct TypedLine: Hashable, Sendable {
   ///
   /// It replaces selected text, and is a new word of a line that lacks its end.
   private func text(before character: Character) -> String {
-    if isSelected { return String(text.prefix(kept)) }
+    if isSelected { return String(text.prefix(prompt)) }
     guard case .invalid(let error) = reason, error.isAboutMissingEnd else { return text }
     return text.last == " " || character == " " ? text : text + " "
   }
@@ -84,7 +84,7 @@ package struct TypedLine: Hashable, Sendable {
   /// Deletes the selected text; a refused line keeps all but its last character, because that is
   /// how a mistake at its end is corrected.
   mutating func deleteCharacter() {
-    if isSelected, reason == nil { return change(String(text.prefix(kept))) }
+    if isSelected, reason == nil { return change(String(text.prefix(prompt))) }
     if text.count > fixed { change(String(text.dropLast())) }
   }
 
@@ -92,14 +92,11 @@ package struct TypedLine: Hashable, Sendable {
     let end = text.lastIndex { $0 != " " }
     let start = text[..<(end ?? text.startIndex)].lastIndex(of: " ")
     let rest = start.map { String(text[...$0]) } ?? ""
-    change(rest.count < kept ? String(text.prefix(kept)) : rest)
+    change(rest.count < prompt ? String(text.prefix(prompt)) : rest)
   }
 
   /// Deletes all but the command that a key has typed: what follows is its argument.
-  mutating func deleteAll() { change(String(text.prefix(kept))) }
-
-  /// The number of characters that remain when the argument is deleted.
-  private var kept: Int { text.count >= prompt ? prompt : fixed }
+  mutating func deleteAll() { change(String(text.prefix(prompt))) }
 
   /// Completes the last word, or replaces it by its next completion.
   mutating func complete(by step: Int, among candidates: (String) -> [String]) {

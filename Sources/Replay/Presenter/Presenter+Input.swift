@@ -174,14 +174,11 @@ extension Presenter where Screen: ~Copyable {
     case .down, .right, .pageDown: wall.parts?.move(by: 1)
     case .character(let digit) where digit.isWholeNumber:
       wall.parts?.type(digit.wholeNumberValue ?? 0)
-    case .enter, .character(" "): goToChosenPart()
+    case .enter, .character(" "):
+      if let parts = wall.parts { go(to: walk.parts[parts.chosen].step) }
+      wall.parts = nil
     default: wall.parts = nil
     }
-  }
-
-  private mutating func goToChosenPart() {
-    if let parts = wall.parts { go(to: walk.parts[parts.chosen].step) }
-    wall.parts = nil
   }
 
   // MARK: Votes
