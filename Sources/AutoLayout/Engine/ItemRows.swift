@@ -96,23 +96,9 @@ struct ItemRows {
     rows.add(index, terms, to: &solver)
   }
 
-  /// Returns a number that rows with equal terms share, and others hardly ever do.
-  func fingerprint(of row: Int) -> Int {
-    if let extent = rows[row].extent { return ItemRows.mix(1, Term(1, extent)) }
-    var mixed = rows[row].terms.count
-    for index in rows[row].terms { mixed = ItemRows.mix(mixed, terms[index]) }
-    return mixed
-  }
-
-  @inline(__always)
-  private static func mix(_ mixed: Int, _ term: Term) -> Int {
-    (mixed &* 31 &+ term.variable.index) &* 31
-      &+ Int(truncatingIfNeeded: term.coefficient.bitPattern)
-  }
-
-  /// Returns whether two rows are equal except for the constant.
-  func isEqualExceptConstant(_ row: Int, to other: Int, in former: ItemRows) -> Bool {
-    let (a, b) = (rows[row], former.rows[other])
+  /// Returns whether a row is equal to the one in its place before, except for the constant.
+  func isEqualExceptConstant(_ row: Int, in former: ItemRows) -> Bool {
+    let (a, b) = (rows[row], former.rows[row])
     guard a.relation == b.relation, a.priority == b.priority else { return false }
     if let extent = a.extent, let other = b.extent { return extent == other }
     if a.extent != nil || b.extent != nil { return terms(of: a) == former.terms(of: b) }
