@@ -12,15 +12,10 @@ extension Partition {
     var components = Marks<ComponentIndex>()
     /// For each column of the region, its index there.
     private var numbers: [Int32] = []
-    // Used only while large components are kept.
-    var changedRows = Marks<RowIndex>()
-    var reached = Marks<VariableIndex>()
-    var visitedRows = Marks<RowIndex>()
 
     mutating func removeAll() {
       columns.removeAll()
       components.removeAll()
-      changedRows.removeAll()
     }
 
     /// Numbers some columns in order; `count` is the number of all variables.
@@ -34,13 +29,6 @@ extension Partition {
     /// Returns the number of a column, which was numbered.
     @inline(__always)
     func number(of column: VariableIndex) -> Int32 { numbers[Int(column)] }
-
-    /// Returns the number of a column among those that were numbered; -1 for another column.
-    @inline(__always)
-    func number(of column: VariableIndex, in columns: [VariableIndex]) -> Int32 {
-      let number = numbers[Int(column)]
-      return Int(number) < columns.count && columns[Int(number)] == column ? number : -1
-    }
   }
 
   /// Determines the components again, around the changes if these affect a small part.
@@ -61,20 +49,15 @@ extension Partition {
     for variable in [dirty.columns, dirty.redefined, converted].joined() {
       _ = region.columns.insert(variable)
     }
-    examinedCount = region.columns.members.count
-    let kept = converted.isEmpty ? keepConnected(structure, parameters, dirty) : []
     guard collectRegion(converted, structure, parameters) else {
       return rebuild(structure, parameters, &dirty)
     }
     rebuildCount += 1
-    examinedCount = max(examinedCount, region.columns.members.count)
+    examinedCount = region.columns.members.count
     dirty.areComponentsStale = false
     divideRegion(structure, parameters)
     discardSolutions(of: dirty.columns)
     dirtyComponents.removeAll { components[Int($0)].columns.isEmpty }
-    for index in kept where components[Int(index)].isDirty && !dirtyComponents.contains(index) {
-      dirtyComponents.append(index)
-    }
     for column in region.columns.members {
       let index = componentOf[Int(column)]
       if index >= 0, components[Int(index)].isDirty, firstColumn(of: index) == column {

@@ -80,10 +80,6 @@ struct Partition: Sendable {
 struct Component: Sendable {
   var columns: Range<Int32>
   var rows: Range<Int32>
-  /// The numbers of columns and rows for which there is room in their place; at least as many as
-  /// there are.
-  var columnRoom: Int32 = 0
-  var rowRoom: Int32 = 0
   var isDirty = true
   fileprivate(set) var freedom = Freedom.none
 

@@ -52,9 +52,8 @@ import Testing
 }
 
 extension NestedStackTests {
-  /// A component that stays connected is not divided again, and an optional value that was not
-  /// satisfied is rarely tried again.
-  @Test func aChangeOfAnAxisExaminesFewVariables() throws {
+  /// An optional value that was not satisfied is rarely tried again.
+  @Test func aChangeOfAnAxisRepeatsFewTrials() throws {
     let tree = NestedStacks([.fill, .fillEqually, .equalSpacing])
     tree.window.keepConstraints()
     tree.window.layoutIfNeeded()
@@ -66,7 +65,6 @@ extension NestedStackTests {
       let solver = try #require(LayoutPass(inspecting: tree.window)).solver
       let partition = solver.problem.reduced.partition
       if step == 0 { formerCount = partition.rebuildCount }
-      #expect(partition.examinedCount < tree.views.count, "step \(step)")
       // Failed trials are repeated after one, two, four and eight changes, which takes two more.
       #expect(partition.rebuildCount - formerCount <= step + 8, "step \(step)")
     }
