@@ -159,7 +159,6 @@ extension LoadedTree {
     if variables[element] >= 0 { removed.append(variables[element]) }
     tree.removeElement(element)
     demands.clear(element)
-    noteChange(of: Int32(truncatingIfNeeded: element))
     variables[element] = -1
     unusedElements.append(element)
   }
@@ -265,7 +264,6 @@ extension LoadedTree {
       _ = demands.replace(element)
       variables[element] = variable
     }
-    noteChange(of: Int32(truncatingIfNeeded: element))
     if variable >= 0 { numbers[variable] = Int32(truncatingIfNeeded: element) }
     return element
   }
@@ -318,7 +316,6 @@ extension LoadedTree {
 
   /// Replaces the demands on an element by the last ones.
   private mutating func takeUpDemands(on element: Int32) -> Bool {
-    noteChange(of: element)
     guard demands.replace(Int(element)) else { return true }
     tree.staleElements.append(element)
     return hasKnownPriorities(Int(element))

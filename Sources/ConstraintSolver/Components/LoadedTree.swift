@@ -19,8 +19,6 @@ struct LoadedTree: Sendable {
   private var loadedSize = 0
   var unusedElements: [Int] = []
   var unusedBranches: [Int] = []
-  /// The variables to be settled, in this order.
-  private var sized = SizedVariables()
   /// The rows that are being loaded again.
   var changed = Marks<Int32>()
   /// For each variable, the branches that mention it, or into which its definition was expanded;
@@ -76,30 +74,18 @@ struct LoadedTree: Sendable {
     isUpdated = false
     unusedElements.removeAll(keepingCapacity: true)
     unusedBranches.removeAll(keepingCapacity: true)
-    sized.removeAll()
     changed.removeAll()
     users.forget()
     touched.removeAll()
   }
 
-  /// Notes that an element is new, was removed, or may have other demands.
-  mutating func noteChange(of element: Int32) { sized.noteChange(of: element) }
-
   /// Settles the variables with demands, starting with the last: each gets the value closest to its
   /// anchor that the previous ones allow; see ``Choice``.
   mutating func settle(_ problem: ReducedProblem, _ table: ConstraintTable) {
-    var sized = SizedVariables()
-    swap(&sized, &self.sized)
-    // If few rows leave freedom, listing their elements each time takes less time.
-    if isUpdated, 8 * tree.openRows.count > tree.order.count {
-      sized.listAll(self, problem, table)
-    } else {
-      sized.listOpen(self, problem, table)
-    }
+    let sized = SizedVariables(of: self, problem, table)
     for member in sized.members where tree.elements[Int(member.element)].isOpen {
       tree.settle(Int(member.element), at: member.wanted)
     }
-    swap(&sized, &self.sized)
   }
 
   /// Returns the element of a variable, -1 for none.

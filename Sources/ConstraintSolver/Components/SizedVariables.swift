@@ -1,4 +1,4 @@
-/// The variables with demands that the elements of a tree determine, the last variable first.
+/// The variables with demands that the open elements of a tree determine, the last variable first.
 struct SizedVariables: Sendable {
   /// A variable that equals an element of the tree up to a factor and a constant.
   struct Member: Sendable {
@@ -9,31 +9,8 @@ struct SizedVariables: Sendable {
   }
 
   private(set) var members: [Member] = []
-  /// Whether the variables of all elements are listed, not only those of open ones.
-  private(set) var isComplete = false
-  /// The elements whose variables may have changed since they were listed.
-  private var changed = Marks<Int32>()
 
-  mutating func removeAll() {
-    members.removeAll(keepingCapacity: true)
-    isComplete = false
-    changed.removeAll()
-  }
-
-  /// Records that the variables of an element may have changed.
-  mutating func noteChange(of element: Int32) {
-    if isComplete { _ = changed.insert(element) }
-  }
-}
-
-// MARK: Listing
-
-extension SizedVariables {
-  /// Lists the variables of the open elements of a tree.
-  ///
-  /// After the first solve, or if few elements are open, only these are needed.
-  mutating func listOpen(_ tree: LoadedTree, _ problem: ReducedProblem, _ table: ConstraintTable) {
-    removeAll()
+  init(of tree: LoadedTree, _ problem: ReducedProblem, _ table: ConstraintTable) {
     for branch in tree.tree.openRows.lazy.map(Int.init) {
       let parent = tree.tree.branches[branch].parent
       for entry in tree.tree.branches[branch].entries
@@ -43,38 +20,6 @@ extension SizedVariables {
       }
     }
     members.sort { $0.variable > $1.variable }
-  }
-
-  /// Lists the variables of all elements of a tree again, or only those that may have changed.
-  mutating func listAll(_ tree: LoadedTree, _ problem: ReducedProblem, _ table: ConstraintTable) {
-    if isComplete { return update(tree, problem, table) }
-    removeAll()
-    for element in tree.variables.indices { append(element, of: tree, problem, table) }
-    members.sort { $0.variable > $1.variable }
-    isComplete = true
-  }
-
-  private mutating func update(
-    _ tree: LoadedTree, _ problem: ReducedProblem, _ table: ConstraintTable
-  ) {
-    if changed.members.isEmpty { return }
-    let former = members
-    members.removeAll(keepingCapacity: true)
-    for element in changed.members where Int(element) < tree.variables.count {
-      append(Int(element), of: tree, problem, table)
-    }
-    let new = members.sorted { $0.variable > $1.variable }
-    members.removeAll(keepingCapacity: true)
-    var next = 0
-    for member in former where !changed.contains(member.element) {
-      while next < new.count, new[next].variable > member.variable {
-        members.append(new[next])
-        next += 1
-      }
-      members.append(member)
-    }
-    members += new[next...]
-    changed.removeAll()
   }
 
   /// Appends the variable of an element, and those whose rows follow it.
