@@ -21,15 +21,8 @@ extension Definitions {
       add(root)
     } else if node.equation < 0 {
       add(FormPool.Entry(column: variable, coefficient: 1))
-    } else if node.expansion >= 0 {
-      substitute(variable, 1, table)
     } else {
-      pool.steps.append(FormPool.Step(variable: variable, stamp: node.stamp))
-      sum.constant = node.scale * table.entries[Int(node.equation)].constant
-      if sumShortly(node.equation, node.scale, without: variable, table) {
-        end(&form)
-        return form
-      }
+      substitute(variable, 1, table)
     }
     finish(&form, findingAlias: true, table)
     guard form.entryCount > 1, let alias = sum.lastAlias else { return form }
@@ -82,11 +75,8 @@ extension Definitions {
   /// Returns the form of a constraint's expression over columns.
   mutating func expand(constraint place: ConstraintPlace, _ table: ConstraintTable) -> Form {
     var form = begin(constant: table.entries[Int(place)].constant)
-    if sumShortly(place, 1, without: -1, table) {
-      end(&form)
-    } else {
-      finish(&form, findingAlias: false, table)
-    }
+    addTerms(table.entries[Int(place)].terms, 1, without: -1, table)
+    finish(&form, findingAlias: false, table)
     return form
   }
 
@@ -95,16 +85,14 @@ extension Definitions {
   /// The form is at the ends of the pools; the caller must remove it before anything else is
   /// appended.
   mutating func expandToElements(subject: Subject, _ table: ConstraintTable) -> Form {
-    var form = begin(constant: 0)
     switch subject {
-    case .variable(let variable): substitute(variable, 1, table)
-    case .constraint(let place):
-      let entry = table.entries[Int(place)]
-      sum.constant = entry.constant
-      addTerms(entry.terms, 1, without: -1, table)
+    case .constraint(let place): return expand(constraint: place, table)
+    case .variable(let variable):
+      var form = begin(constant: 0)
+      substitute(variable, 1, table)
+      finish(&form, findingAlias: false, table)
+      return form
     }
-    finish(&form, findingAlias: false, table)
-    return form
   }
 
   /// Removes a form at the ends of the pools.
@@ -131,8 +119,6 @@ extension Definitions {
   }
 }
 
-// MARK: The slow path
-
 extension Definitions {
   /// Returns a multiple of an alias as a multiple of its root; adds the constants on the way.
   @inline(__always)
@@ -151,12 +137,7 @@ extension Definitions {
   /// Adds a multiple of a variable that is not an alias to the current form.
   @inline(__always)
   private mutating func add(_ root: FormPool.Entry) {
-    add(CancellingSum(root.coefficient), of: root.column)
-  }
-
-  @inline(__always)
-  private mutating func add(_ coefficient: CancellingSum, of variable: VariableIndex) {
-    sum.add(coefficient, of: variable, nodes[Int(variable)])
+    sum.add(CancellingSum(root.coefficient), of: root.column, nodes[Int(root.column)])
   }
 
   /// Adds a multiple of some terms, except for a variable's own, to the current form.
@@ -231,88 +212,5 @@ extension Definitions {
     }
     sum.end(&pool.entries)
     end(&form)
-  }
-}
-
-// MARK: The fast path
-
-extension Definitions {
-  /// Adds a multiple of a constraint's terms, except for one variable; returns true if at most two
-  /// columns remain.
-  ///
-  /// Usually at most two remain, as in `y + height == S.y + S.height`, where `y` equals `S.y`. They
-  /// are summed in two accumulators, without lists.
-  private mutating func sumShortly(
-    _ place: ConstraintPlace, _ factor: Double, without variable: VariableIndex,
-    _ table: ConstraintTable
-  ) -> Bool {
-    var short = ShortSum()
-    let range = table.entries[Int(place)].terms
-    for index in range {
-      let term = table.terms[index]
-      if term.variable.index == Int(variable) { continue }
-      let root = root(of: VariableIndex(term.variable.index), factor * term.coefficient)
-      if !short.add(root) {
-        sumAtLength(short)
-        add(root)
-        addTerms(index + 1..<range.upperBound, factor, without: variable, table)
-        return false
-      }
-    }
-    guard isOverColumns(short) else {
-      sumAtLength(short)
-      return false
-    }
-    if short.firstEntry.isSignificant { pool.entries.append(short.firstEntry) }
-    if short.secondEntry.isSignificant { pool.entries.append(short.secondEntry) }
-    return true
-  }
-
-  // This function is inlined, because calling it would copy the struct to the stack.
-  @inline(__always)
-  private func isOverColumns(_ sum: ShortSum) -> Bool {
-    (sum.first.value == 0 || isColumn(sum.firstColumn))
-      && (sum.second.value == 0 || isColumn(sum.secondColumn))
-  }
-
-  /// Continues with lists.
-  ///
-  /// This function is not inlined, so that the fast path keeps its few numbers in registers.
-  @inline(never)
-  private mutating func sumAtLength(_ sum: ShortSum) {
-    if sum.first.value != 0 { add(sum.first, of: sum.firstColumn) }
-    if sum.second.value != 0 { add(sum.second, of: sum.secondColumn) }
-  }
-}
-
-/// A sum of two terms; a slot whose sum is zero is free.
-private struct ShortSum {
-  var firstColumn: VariableIndex = -1
-  var secondColumn: VariableIndex = -1
-  var first = CancellingSum()
-  var second = CancellingSum()
-
-  var firstEntry: FormPool.Entry { FormPool.Entry(column: firstColumn, coefficient: first.value) }
-  var secondEntry: FormPool.Entry {
-    FormPool.Entry(column: secondColumn, coefficient: second.value)
-  }
-
-  /// Adds a term; returns false, and adds nothing, if no slot is free.
-  @inline(__always)
-  mutating func add(_ term: FormPool.Entry) -> Bool {
-    if firstColumn == term.column {
-      first.add(CancellingSum(term.coefficient))
-    } else if secondColumn == term.column {
-      second.add(CancellingSum(term.coefficient))
-    } else if first.value == 0 {
-      firstColumn = term.column
-      first = CancellingSum(term.coefficient)
-    } else if second.value == 0 {
-      secondColumn = term.column
-      second = CancellingSum(term.coefficient)
-    } else {
-      return false
-    }
-    return true
   }
 }
