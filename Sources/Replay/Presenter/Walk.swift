@@ -41,8 +41,13 @@ struct Walk {
 
   /// The question whose choices are shown: the index of its beat, and the question.
   var question: (beat: Int, prediction: Prediction)? {
-    guard let index = lastText, case .ask(let prediction) = beats[index].cue else { return nil }
-    return (index, prediction)
+    guard let last = lastText else { return nil }
+    switch beats[last].cue {
+    case .ask(let prediction): return (last, prediction)
+    case .answer(let prediction):
+      return beats[..<last].lastIndex(where: \.isQuestion).map { ($0, prediction) }
+    default: return nil
+    }
   }
 
   /// The hints of the task whose goal is shown.
@@ -55,7 +60,7 @@ struct Walk {
   private var lastText: Int? {
     beats[..<next].lastIndex { beat in
       switch beat.cue {
-      case .caption, .pause, .ask, .task, .reached: true
+      case .caption, .pause, .ask, .answer, .task, .reached: true
       default: false
       }
     }

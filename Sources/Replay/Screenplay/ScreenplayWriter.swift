@@ -139,6 +139,7 @@ struct ScreenplayWriter {
     presentation.question = Presentation.Question(
       choices: prediction.choices.map { $0.text.text(in: language) })
     isAnswered = false
+    let asked = presentation
     add(.ask(prediction), readingTime + Self.thinkingTime, origin)
     let question = beats.count
     for step in prediction.steps {
@@ -147,7 +148,10 @@ struct ScreenplayWriter {
     // The answer stays visible with its question until the next text.
     // It belongs to the step that shows it.
     let isShown = beats.dropFirst(question).contains { $0.isVisible }
-    add(.answer(prediction), readingTime, origin, continuesStep: isShown)
+    // Unless a text among the steps has hidden the question.
+    let isHidden = presentation.question == nil
+    if isHidden { (presentation.caption, presentation.question) = (asked.caption, asked.question) }
+    add(.answer(prediction), readingTime, origin, continuesStep: isShown && !isHidden)
     isAnswered = true
   }
 
