@@ -14,6 +14,8 @@ package struct Viewer: Sendable {
   /// The frames that a script expects hold only for its own screen, so a canvas without a size of
   /// its own gets the size that this screen offers. Nil if the terminal determines the size.
   package var scriptScreen: CellSize?
+  /// The size in which the focused pane is shown; nil if the display determines it.
+  package var paneSize: CellSize?
   /// The captions and controls shown beside the scene while a script is played.
   package internal(set) var presentation: Presentation?
 }

@@ -160,6 +160,8 @@ package enum PaneText: Hashable, Sendable {
   case stepsOfTrial
   /// The columns of a text that is cut, in an enlarged picture.
   case cutText(columns: Int, of: Int)
+  /// A smaller picture cuts texts that have room in the layout.
+  case cutOnlyInPicture
   /// The meanings of the parts of the canvas that are not hatched, and of those that are.
   case restIsCertain, severalMayBe, oneMayBe
   /// The positions of edges on the canvas are not relative to superviews.

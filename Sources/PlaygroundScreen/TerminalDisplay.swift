@@ -20,6 +20,9 @@ package struct TerminalDisplay: Display {
 
   package func extent(of part: LongPart, in model: Model) -> Extent {
     func extent(_ rows: Int, hidden: Int = 0) -> Extent { Extent(shown: rows, hidden: hidden) }
+    func size(of pane: Pane) -> CellSize? {
+      model.viewer.paneSize ?? model.screen.rect(of: pane)?.size
+    }
     switch part {
     case .help:
       let text = HelpText(of: model)
@@ -29,8 +32,8 @@ package struct TerminalDisplay: Display {
       return extent(lines.frame.size.rows - 2, hidden: lines.lastOffset)
     case .palette: return extent(FindingSheet.palette(on: model.terminalSize).list.size.rows)
     case .scenes: return extent(BrowserParts(on: model.terminalSize).list.size.rows)
-    case .explanation: return WhyRows.extent(in: model)
-    case .step: return StepsPane.extent(in: model)
+    case .explanation: return WhyRows.extent(in: model, of: size(of: .why))
+    case .step: return StepsPane.extent(in: model, of: size(of: .steps))
     }
   }
 }

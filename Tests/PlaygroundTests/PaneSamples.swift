@@ -74,7 +74,7 @@ extension MessageSamples {
       .certainNowhere("title, amount", isLast: true), .nothingCertain, .changedNow("#7"), .picture,
       .knownEdges(view: "title", ["left", "right"]),
       .stepsOfTrial,
-      .cutText(columns: 17, of: 31), .restIsCertain,
+      .cutText(columns: 17, of: 31), .cutOnlyInPicture, .restIsCertain,
       .severalMayBe, .oneMayBe, .edgesOnCanvas,
       .inTheEnd, .yields, .shares,
       .isDropped, .about("title", isOwn: true), .about("title", isOwn: false),

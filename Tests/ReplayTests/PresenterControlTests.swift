@@ -111,6 +111,82 @@ import Testing
     #expect(wall.contains(answer), "\(wall)")
   }
 
+  /// A remote goes on with the votes that are typed; what is no vote is not lost silently.
+  @Test func theScriptGoesOnWithTypedVotes() throws {
+    let screenplay = try screenplay(asking)
+    let open = [Key.enter] + typed("A 12 B 20")
+    let taken = present(screenplay, open + [.pageDown])
+    #expect(taken.votes.results(in: screenplay).map(\.votes) == [12, 20])
+    #expect(taken.last == present(screenplay, open + [.enter, .pageDown]).last)
+    let wrong = [Key.enter] + typed("A 12 Bx") + [.pageDown]
+    let refused = present(screenplay, wrong)
+    #expect(refused.last.contains("A 12 Bx  ← Bx?  A 12 B 20"), "\(refused.last)")
+    #expect(present(screenplay, wrong + [.pageDown]).last == present(screenplay, " ").last)
+  }
+
+  /// A text among the steps of a question does not replace its answer.
+  @Test func theAnswerFollowsATextAmongItsSteps() throws {
+    let script = """
+      script:
+        - predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}, {caption: Wait.}]}
+      """
+    let screenplay = try screenplay(script)
+    #expect(present(screenplay, "AAB  ").last.contains("Wait."))
+    let answer = present(screenplay, "AAB   ").last
+    for words in ["Which?", "✓ B) two", "✗ A) one", "█ 2"] {
+      #expect(answer.contains(words), "\(words)\n\(answer)")
+    }
+    let told = screenplay.performed(keepingTexts: true).texts.last?.presentation
+    #expect(told?.caption == "Which?" && told?.question?.verdict != nil)
+  }
+
+  // MARK: A small wall
+
+  /// Of a text that is longer than the wall, two keys show the rest.
+  @Test func aTextThatDoesNotFitIsScrolled() throws {
+    let long = (1...90).map { "word\($0)" }.joined(separator: " ")
+    let screenplay = try screenplay("script: [{caption: \(long)}, {caption: Second}]")
+    let size = CellSize(columns: 40, rows: 12)
+    func wall(_ keys: [Key]) -> String { present(screenplay, size: size, keys).last }
+    let top = wall([])
+    #expect(top.contains("word1 ") && !top.contains("word90"), "\(top)")
+    let end = wall([.down, .down, .down])
+    #expect(end.contains("word90") && !end.contains("word1 "), "\(end)")
+    #expect(wall([.down, .up]) == top)
+    #expect(wall([.down, .pageDown]) == wall([.pageDown]))
+  }
+
+  private let wrapping = """
+    script:
+      - predict:
+          ask: Which of the two views gets the room that is left over in this row?
+          choices: [the first one because it is first, "the other one, because it is last here"]
+          answer: the first one because it is first
+          then: [{key: "2"}]
+    """
+
+  /// Numbers take the place of bars that would wrap the choices.
+  @Test func votesLeaveTheRoomOfThePicture() throws {
+    let screenplay = try screenplay(wrapping)
+    let small = CellSize(columns: 40, rows: 12)
+    let asked = present(screenplay, size: small, "").last.split(separator: "\n")
+    let voted = present(screenplay, size: small, "ABB").last.split(separator: "\n")
+    #expect(voted.count == asked.count && voted[0] == asked[0], "\(voted)")
+    #expect(voted.contains { $0.hasSuffix("(1)") } && voted.contains { $0.hasSuffix("(2)") })
+    #expect(present(screenplay, "ABB").last.contains("██ 2"))
+  }
+
+  /// Also where the text fills the wall.
+  @Test func aTypedCommandIsVisible() throws {
+    let screenplay = try screenplay(
+      "script: [{caption: \((1...60).map { "word\($0)" }.joined(separator: " "))}]")
+    for rows in [6, 12, 24] {
+      let size = CellSize(columns: 40, rows: rows)
+      let typed = present(screenplay, size: size, [.character(":"), .character("x")]).last
+      #expect(typed.contains(":x_"), "\(typed)")
+    }
+  }
+
   // MARK: Steps of a layout
 
   /// On a large wall, the text of a step is whole; on a small one, it can be scrolled.
@@ -154,25 +230,30 @@ import Testing
     let shown = [Key.pageDown, .pageDown]
     let top = wall(shown)
     let scrolled = wall(shown + [.down])
-    #expect(scrolled.contains("│ row.x") && !scrolled.contains("│ 3. row"), "\(scrolled)")
+    #expect(scrolled.contains("│ row by now") && !scrolled.contains("│ 3. row"), "\(scrolled)")
     #expect(top.contains("│ 3. row") && !scrolled.contains("✎"), "\(top)")
     #expect(wall(shown + [.down, .up]) == top)
     #expect(wall(shown + [.down, .pageDown]) == wall(shown + [.pageDown]))
     #expect(wall(shown + [.down, .pageUp, .pageDown]) == top)
     #expect(wall([.down]) == wall([]))
+    // To the end, although the pane of the script is larger.
+    let end = wall(shown + Array(repeating: .down, count: 3))
+    #expect(end.contains("Not placed") && end.contains("│ 3. row") == false, "\(end)")
   }
 
   /// A pane or a sheet fits the wall, with its whole frame.
-  @Test(arguments: ["F9", "F4", "F3", "E"])
+  @Test(arguments: ["F9", "F4", "F3", "E", "?"])
   func aPaneFitsASmallWall(opener: String) throws {
     let size = CellSize(columns: 40, rows: 12)
-    let screenplay = try screenplay("script: [{caption: First}, {key: \(opener)}]")
+    let screenplay = try screenplay("script: [{caption: First}, {key: '\(opener)'}]")
     let wall = present(screenplay, size: size, " ").last
     let rows = wall.split(separator: "\n")
     let top = try #require(rows.firstIndex { $0.hasPrefix("┌") }, "\(wall)")
     let bottom = try #require(rows.firstIndex { $0.hasPrefix("└") }, "\(wall)")
     #expect(rows[top].hasSuffix("┐") && rows[bottom].hasSuffix("┘"), "\(wall)")
     #expect(rows[top...bottom].allSatisfy { $0.count == 40 }, "\(wall)")
+    // A long sheet has all rows above the caption.
+    if opener == "?" { #expect(bottom - top + 1 == 10, "\(wall)") }
   }
 
   // MARK: Labels
@@ -204,6 +285,42 @@ import Testing
     #expect(large.contains(/\d+ of (22|17) wide/), "\(large)")
     let small = present(screenplay, size: CellSize(columns: 40, rows: 12), "").last
     #expect(!small.contains("wide"), "\(small)")
+  }
+
+  /// Cells would make equal widths look different.
+  @Test func sizesOnTheWallAreExact() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 32, height: 3}
+      root:
+        id: row
+        stack:
+          distribution: fillEqually
+          arrangedSubviews: [{id: a, backgroundColor: red}, {id: b, backgroundColor: blue}, {id: c, backgroundColor: mint}]
+
+      """
+    let screenplay = try screenplay("script: [{caption: First}]", scene: scene)
+    let wall = present(screenplay, size: CellSize(columns: 80, rows: 24), "").last
+    #expect(wall.ranges(of: "10.67×3").count == 3, "\(wall)")
+  }
+
+  /// No sign in the text says so, because the layout does not cut it.
+  @Test func aSmallerPictureSaysThatItCutsTexts() throws {
+    let short = labels.replacing("Compression resistance", with: "Compression")
+      .replacing("width: 30", with: "width: 60")
+    let screenplay = try screenplay("script: [{caption: First}]", scene: short)
+    let words = "text without … is whole in the layout"
+    #expect(present(screenplay, size: CellSize(columns: 40, rows: 12), "").last.contains(words))
+    #expect(!present(screenplay, size: CellSize(columns: 80, rows: 24), "").last.contains(words))
+    // Nor is a line after which the layout has others.
+    let lines = labels.replacing(
+      "text: Compression resistance",
+      with: "numberOfLines: 0, text: Compression resistance of title"
+    )
+    .replacing("height: 1", with: "height: 4")
+    let low = try ReplayTests.screenplay("script: [{caption: First}]", scene: lines)
+    let wall = present(low, size: CellSize(columns: 40, rows: 4), "").last
+    #expect(wall.contains("Compression") && !wall.contains("Compression…"), "\(wall)")
   }
 
   // MARK: Notes

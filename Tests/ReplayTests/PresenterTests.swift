@@ -243,7 +243,8 @@ func present(
   }
 
   @Test(arguments: [
-    ("A 12 B 20 C 8", [12, 20, 8]), ("a12, b20", [12, 20, 0]), ("C=8", [0, 0, 8]),
+    ("A 12 B 20 C 8", [12, 20, 8]), ("A12B20", [12, 20, 0]), ("a12, b20", [12, 20, 0]),
+    ("C=8", [0, 0, 8]),
   ])
   func votesCanBeTyped(text: String, counts: [Int]) throws {
     let screenplay = try screenplay(asking)

@@ -205,6 +205,7 @@ extension MessageWords {
     case .knownEdges(let view, let edges): "\(view) (known: \(list: edges))"
     case .stepsOfTrial: "of the trial"
     case .cutText(let columns, let all): "\(columns) of \(all) wide"
+    case .cutOnlyInPicture: "text without … is whole in the layout"
     case .restIsCertain: "rest: certain"
     case .severalMayBe: "several"
     case .oneMayBe: "maybe"

@@ -35,6 +35,8 @@ struct StepsPane: PaneContents {
     model.extent(of: .step).hidden == 0 ? [.paneMove] : []
   }
 
+  func page(in model: Model) -> Int { max(1, model.extent(of: .step).shown - 1) }
+
   /// Goes back to the canvas or, while a change is being tried, to the pane that shows it.
   func leave(_ model: inout Model) -> Outcome {
     model.goTo(model.openTrial == nil ? .canvas : .why)

@@ -56,14 +56,14 @@ struct StepsPane: DrawnPane {
     rows.draw(in: inside, source.appearance, on: &frame)
   }
 
-  /// Returns the rows of the text that the pane of a model shows.
-  static func extent(in model: Model) -> Extent {
+  /// Returns the rows of the text that a pane of some size shows.
+  static func extent(in model: Model, of size: CellSize?) -> Extent {
     let source = FrameSource(model)
-    guard let shown = source.step,
-      let inside = model.screen.rect(of: .steps)?.inset(columns: 1, rows: 1)
-    else { return Extent(shown: 0, hidden: 0) }
-    let count = rows(shown, source, columns: inside.size.columns - 1).count
-    return Extent(shown: inside.size.rows, hidden: max(0, count - inside.size.rows))
+    guard let shown = source.step, let size else { return Extent(shown: 0, hidden: 0) }
+    // Without the frame.
+    let rows = max(0, size.rows - 2)
+    let count = StepsPane.rows(shown, source, columns: size.columns - 3).count
+    return Extent(shown: rows, hidden: max(0, count - rows))
   }
 
   /// The priorities around the current one, as many as fit; a click goes to the end of one.

@@ -357,12 +357,10 @@ extension WhyPlace {
 
 extension WhyRows {
   /// Returns the rows of a model's explanation and its changes that the pane shows.
-  static func extent(in model: Model) -> Extent {
-    guard let pane = model.screen.rect(of: .why)?.inset(columns: 1, rows: 1) else {
-      return Extent(shown: 0, hidden: 0)
-    }
+  static func extent(in model: Model, of size: CellSize?) -> Extent {
     let source = FrameSource(model)
-    guard let details = source.details else { return Extent(shown: 0, hidden: 0) }
+    guard let size, let details = source.details else { return Extent(shown: 0, hidden: 0) }
+    let pane = CellRect(origin: CellPoint(column: 0, row: 0), size: size).inset(columns: 1, rows: 1)
     var content = WhyRows(details, source, columns: pane.size.columns)
     content.wrapProposals(inRows: pane.size.rows)
     return WhyPlace(inside: pane, content).extent(of: content)

@@ -13,6 +13,8 @@ struct BoxPainter {
   let marking: FrameSource?
   /// The rectangles of texts in boxes, visible or not.
   private(set) var texts: [CellRect] = []
+  /// Whether a text is cut only because the picture is smaller than the layout.
+  private(set) var cutsTexts = false
   /// The rectangles of texts that will be in front of those that are drawn.
   private var reserved: [CellRect] = []
   /// The contents of each cell, for the marks.
@@ -43,6 +45,8 @@ struct BoxPainter {
   private let keepsMap: Bool
   /// The layout in its own cells.
   private let unscaled: SceneLayout
+  /// Whether labels have the sizes of frames, and not those in cells.
+  private let hasExactSizes: Bool
   private let isInPoints: Bool
   private let direction: LayoutDirection
 
@@ -50,9 +54,10 @@ struct BoxPainter {
   init(
     _ scene: Scene, _ layout: SceneLayout, _ appearance: Appearance, origin: CellPoint,
     clip: CellRect, scale: CanvasScale = .whole, marking: FrameSource? = nil,
-    keepsMap: Bool = false
+    keepsMap: Bool = false, hasExactSizes: Bool = false
   ) {
     self.scale = scale
+    self.hasExactSizes = hasExactSizes || scene.isInPoints
     unscaled = layout
     isInPoints = scene.isInPoints
     direction = scene.layoutDirection
@@ -217,11 +222,12 @@ struct BoxPainter {
       !isTaken(CellRect(column: rect.minColumn, row: $0, columns: columns, rows: 1))
     }
     // In a smaller picture, only a text that is truncated in the layout has an ellipsis.
-    let lines = text.drawnLines(
-      in: CellSize(columns: own.columns, rows: rows.count), frame: view.frame.size)
+    let lines = text.drawnLines(in: own, frame: view.frame.size)
+    if scale.isSmaller, rows.count < min(lines.count, own.rows) { cutsTexts = true }
     for (row, line) in zip(rows, lines) {
-      let isLast = row == rows.last && lines.count > rows.count
+      let isLast = row == rows.last && lines.count > own.rows
       let isWhole = !isLast && TextWidth.columns(of: line) <= own.columns
+      if isWhole, TextWidth.columns(of: line) > columns { cutsTexts = true }
       let shown =
         isWhole
         ? line.clipped(toColumns: columns)
@@ -280,9 +286,6 @@ struct BoxPainter {
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
     let seen = rect.intersection(clip)
-    let size =
-      sizes[view.id]
-      ?? appearance.sizeText(isInPoints ? view.frame.size : Size(of: layoutCells(of: view)))
     let name = VisibleText.visible(view.id)
     let frame = rect.size.rows > 2 ? 1 : 0
     let columns = rect.maxColumn - seen.minColumn
@@ -292,14 +295,28 @@ struct BoxPainter {
     let place = CellPoint(column: seen.minColumn + inset, row: top)
     write(
       name.truncated(toColumns: room), at: place, .bold, of: rect, clip: clip, surface, on: &buffer)
-    let lengths = (name: TextWidth.columns(of: name), size: TextWidth.columns(of: size))
-    if top + 1 < rect.maxRow - frame, lengths.size <= room {
-      let below = CellPoint(column: place.column, row: top + 1)
-      write(size, at: below, of: rect, clip: clip, surface, on: &buffer)
-    } else if lengths.name + 1 + lengths.size <= room {
-      let behind = CellPoint(column: place.column + lengths.name + 1, row: top)
-      write(size, at: behind, of: rect, clip: clip, surface, on: &buffer)
+    let nameLength = TextWidth.columns(of: name)
+    for size in sizeTexts(of: view) {
+      let length = TextWidth.columns(of: size)
+      if top + 1 < rect.maxRow - frame, length <= room {
+        let below = CellPoint(column: place.column, row: top + 1)
+        return write(size, at: below, of: rect, clip: clip, surface, on: &buffer)
+      }
+      if nameLength + 1 + length <= room {
+        let behind = CellPoint(column: place.column + nameLength + 1, row: top)
+        return write(size, at: behind, of: rect, clip: clip, surface, on: &buffer)
+      }
     }
+  }
+
+  /// Returns the texts of a size, the first of which that fits is shown: in cells or, where sizes are
+  /// exact, with decimals and without, so that equal views have equal sizes.
+  private func sizeTexts(of view: SceneLayout.LaidOutView) -> [String] {
+    if let text = sizes[view.id] { return [text] }
+    guard hasExactSizes else { return [appearance.sizeText(Size(of: layoutCells(of: view)))] }
+    let size = view.frame.size
+    let rounded = Size(width: size.width.rounded(), height: size.height.rounded())
+    return [size, rounded].map { appearance.sizeText($0) }
   }
 
   /// Returns the number of blank columns before a label: two if there is room, so that a frame fits

@@ -25,6 +25,8 @@ package struct Wall: Sendable {
   package private(set) var keysPage: Int?
   /// The number of votes for each choice of the question; empty before the first one.
   package var votes: [Int] = []
+  /// The lines of the text above those that are shown, if not all fit.
+  package var firstLine = 0
   /// A question for the speaker, or the text that the speaker types, in the last row.
   package var lastRow: String?
   /// The scene of which the speaker took control; nil while the script has it.
@@ -65,21 +67,29 @@ package struct Wall: Sendable {
       buffer.fill(buffer.bounds, style: curtain.style(appearance))
       return buffer
     }
+    let lastRow = lastRow ?? typedLine(of: model)
     if let parts {
       parts.draw(on: &buffer, appearance)
     } else if let keysPage {
       drawKeys(appearance, page: keysPage, on: &buffer)
     } else {
       let text = text(of: model.presentation ?? Presentation(), appearance)
-      let place = place(of: text)
+      let place = place(of: text, above: lastRow)
       let source = FrameSource(model, moving: moving)
       let legends = WallPicture(source: source, largestCanvas: largestCanvas)
         .draw(in: stage(above: place), on: &buffer)
-      text.draw(in: place, on: &buffer)
+      text.draw(in: place, from: firstLine, on: &buffer)
       drawNotes(legends, model, above: place, on: &buffer)
     }
-    drawLastRow(appearance, on: &buffer)
+    drawLastRow(lastRow, appearance, on: &buffer)
     return buffer
+  }
+
+  /// The line that is typed in the playground; nil if there is none.
+  private func typedLine(of model: Model) -> String? {
+    guard model.mode != .browsing else { return nil }
+    let line = StatusLine(model, columns: textColumns)
+    return line.typingColumn == nil ? nil : line.text
   }
 
   /// Returns the point of the playground's screen that is about what a point of this screen shows; nil
@@ -87,17 +97,31 @@ package struct Wall: Sendable {
   package func pointOfPlayground(at point: CellPoint, showing model: Model) -> CellPoint? {
     let text = text(of: model.presentation ?? Presentation(), model.appearance)
     return WallPicture(source: FrameSource(model), largestCanvas: largestCanvas)
-      .pointOfPlayground(at: point, in: stage(above: place(of: text)))
+      .pointOfPlayground(at: point, in: stage(above: place(of: text, above: lastRow)))
+  }
+
+  /// Scrolls the text by pages, if not all of it fits.
+  package mutating func scrollText(by pages: Int, in model: Model) {
+    let text = text(of: model.presentation ?? Presentation(), model.appearance)
+    let rows = place(of: text, above: nil).size.rows
+    firstLine = max(0, min(text.lines.count - rows, firstLine + pages * max(1, rows - 1)))
+  }
+
+  /// Returns the size in which the wall shows the focused pane; nil if it shows none.
+  package func sizeOfPane(in model: Model) -> CellSize? {
+    let text = text(of: model.presentation ?? Presentation(), model.appearance)
+    return WallPicture(source: FrameSource(model), largestCanvas: largestCanvas)
+      .placeOfPane(in: stage(above: place(of: text, above: lastRow)))?.size
   }
 
   /// The rows of texts that leave room for a picture.
   private var mostRows: Int { size.rows - min(6, size.rows / 2) }
 
   /// Returns the rows of a text at the bottom.
-  private func place(of text: WallText) -> CellRect {
+  private func place(of text: WallText, above lastRow: String?) -> CellRect {
     // A picture can be smaller, a text cannot.
     let rows = max(min(textRows, mostRows), min(text.lines.count, size.rows))
-    // A line that the speaker types covers no choice, if there is a row for it.
+    // A line that is typed covers no choice, if there is a row for it.
     let typed = lastRow != nil && text.lines.count == rows && rows < size.rows ? 1 : 0
     return CellRect(
       column: textColumn, row: size.rows - rows - typed, columns: textColumns, rows: rows)
@@ -192,7 +216,9 @@ package struct Wall: Sendable {
       at: CellPoint(column: corner.column, row: size.rows - 1), style: .muted)
   }
 
-  private func drawLastRow(_ appearance: Appearance, on buffer: inout CellBuffer) {
+  private func drawLastRow(
+    _ lastRow: String?, _ appearance: Appearance, on buffer: inout CellBuffer
+  ) {
     let row = CellRect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
     if let lastRow {
       buffer.fill(row, style: Style())

@@ -10,18 +10,10 @@ struct WallPicture {
 
   /// Draws the picture; returns the meanings of its marks, the longest text first.
   func draw(in stage: CellRect, on buffer: inout CellBuffer) -> [String] {
-    let typed = typedLine
-    let area = CellRect(
-      columns: stage.columns, row: stage.minRow, rows: stage.size.rows - (typed == nil ? 0 : 1))
-    let (room, rest) = split(area)
+    let (room, rest) = split(stage)
     let legends = drawCanvas(in: room, on: &buffer)
-    if let pane = openPane(in: area) { buffer.paste(pane, inMiddleOf: rest) }
-    if let sheet = openSheet(in: area.size) { buffer.paste(sheet, inMiddleOf: area) }
-    if let typed {
-      let row = CellPoint(column: stage.minColumn + 1, row: area.maxRow)
-      buffer.write(
-        typed.truncated(toColumns: max(0, stage.size.columns - 2)), at: row, style: .strong)
-    }
+    if let pane = openPane(in: stage) { buffer.paste(pane, inMiddleOf: rest) }
+    if let sheet = openSheet(in: stage.size) { buffer.paste(sheet, inMiddleOf: stage) }
     return legends
   }
 
@@ -78,12 +70,22 @@ struct WallPicture {
     }
     var painter = BoxPainter(
       moving.scene, moving.layout, scaled.appearance, origin: place.origin, clip: clip,
-      scale: scale, marking: scaled)
+      scale: scale, marking: scaled, hasExactSizes: true)
     painter.draw(on: &buffer)
     if scale == .whole { drawOverlays(scaled, over: &painter, on: &buffer) }
     var marks = AnnotationPainter(scaled, painter, numbers: moving.layout, in: area)
     marks.draw(on: &buffer)
-    return []
+    return legends(cutsTexts: painter.cutsTexts)
+  }
+
+  /// Returns what the signs in the picture mean, the longest text first.
+  private func legends(cutsTexts: Bool) -> [String] {
+    let isAmbiguous = source.layout.views.contains { !$0.isHidden && !$0.ambiguous.isEmpty }
+    let sign = ProblemKind.ambiguous.sign(source.appearance)
+    let legends =
+      (isAmbiguous ? ["\(sign) \(source.text(.problem(.ambiguous)))"] : [])
+      + (cutsTexts ? [source.text(.cutOnlyInPicture)] : [])
+    return legends.count > 1 ? [legends.joined(separator: "  "), legends[1]] : legends
   }
 
   /// Returns the scale of all pictures, unless this one has less room; it has no fractions, so that
@@ -115,7 +117,7 @@ struct WallPicture {
 
   /// Returns the place of the pane, with more rows for the text of a step of the layout if the picture
   /// need not become smaller for them.
-  private func placeOfPane(in area: CellRect) -> CellRect? {
+  func placeOfPane(in area: CellRect) -> CellRect? {
     let model = source.model
     guard let pane = WallPicture.openPane(in: model) else { return nil }
     // Only the frame of a whole pane tells how much text is hidden.
@@ -125,7 +127,7 @@ struct WallPicture {
     let room = CellSize(
       columns: area.size.columns, rows: max(0, area.size.rows - place.size.rows))
     let spare = room.rows - scale(of: canvas, in: room).size(of: canvas).rows
-    let hidden = StepsPane.extent(in: model).hidden
+    let hidden = StepsPane.extent(in: model, of: place.size).hidden
     let most = max(0, place.size.columns / 3 - place.size.rows)
     return CellRect(
       column: place.minColumn, row: place.minRow, columns: place.size.columns,
@@ -151,19 +153,13 @@ struct WallPicture {
     guard !sheets.isEmpty else { return nil }
     var model = source.model
     let most = model.terminalSize
+    // Sheets leave the rows of the title and of the status line free.
     model.resize(
-      to: CellSize(columns: min(most.columns, room.columns), rows: min(most.rows, room.rows)))
+      to: CellSize(columns: min(most.columns, room.columns), rows: min(most.rows, room.rows + 2)))
     var frame = Frame(cells: CellBuffer(size: model.terminalSize))
     for sheet in sheets { sheet.draw(FrameSource(model), on: &frame) }
     let place = frame.cells.drawnPart
     return place.isEmpty ? nil : frame.cells.part(place)
-  }
-
-  /// The line that is being typed; nil if there is none.
-  private var typedLine: String? {
-    guard source.model.mode != .browsing else { return nil }
-    let line = StatusLine(source.model, columns: source.screen.status.size.columns - 1)
-    return line.typingColumn == nil ? nil : line.text
   }
 }
 

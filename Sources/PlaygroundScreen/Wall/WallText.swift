@@ -26,7 +26,13 @@ struct WallText {
     if question.choices.isEmpty {
       if let verdict = question.verdict { add(VisibleText.visible(verdict.text), accent) }
     } else {
+      let before = lines
       add(question, votes)
+      // Bars that wrap the choices would need the rows of the picture.
+      if lines.count > most, votes.contains(where: { $0 > 0 }) {
+        lines = before
+        add(question, votes, hasBars: false)
+      }
       let all = lines
       if let fault = question.verdict?.fault { add(VisibleText.visible(fault), .muted) }
       // The picture of the answer explains more.
@@ -41,9 +47,11 @@ struct WallText {
   }
 
   /// Adds a row or more for each choice: its sign once the answer is known, its letter, and the bar
-  /// of its votes.
-  private mutating func add(_ question: Presentation.Question, _ votes: [Int]) {
-    let hasVotes = votes.contains { $0 > 0 }
+  /// or the number of its votes.
+  private mutating func add(
+    _ question: Presentation.Question, _ votes: [Int], hasBars: Bool = true
+  ) {
+    let hasVotes = hasBars && votes.contains { $0 > 0 }
     let right = question.verdict?.choice
     let choices = question.choices.indices.map { index -> (mark: String, style: Style) in
       let sign = right.map { appearance.sign(isRight: $0 == index) } ?? ""
@@ -53,7 +61,10 @@ struct WallText {
       )
     }
     let indent = choices.map { TextWidth.columns(of: $0.mark) }.max() ?? 0
-    let texts = question.choices.map { VisibleText.visible($0) }
+    let texts = question.choices.enumerated().map { index, choice in
+      VisibleText.visible(choice)
+        + (hasBars || !votes.indices.contains(index) ? "" : "  (\(votes[index]))")
+    }
     let widest = texts.map { TextWidth.columns(of: $0) }.max() ?? 0
     // Without votes, their room is free for the texts.
     let room = max(1, min(widest, (hasVotes ? columns / 2 : columns) - indent))
@@ -80,10 +91,11 @@ struct WallText {
   }
 
   /// Draws the lines that fit; the last one indicates that there are more.
-  func draw(in place: CellRect, on buffer: inout CellBuffer) {
-    for (row, line) in lines.prefix(place.size.rows).enumerated() {
+  func draw(in place: CellRect, from first: Int = 0, on buffer: inout CellBuffer) {
+    let first = max(0, min(first, lines.count - place.size.rows))
+    for (row, line) in lines.dropFirst(first).prefix(place.size.rows).enumerated() {
       for piece in line {
-        let isLast = row == place.size.rows - 1 && lines.count > place.size.rows
+        let isLast = row == place.size.rows - 1 && lines.count > first + place.size.rows
         buffer.write(
           (isLast ? piece.text + "…" : piece.text).truncated(toColumns: columns - piece.column),
           at: CellPoint(column: place.minColumn + piece.column, row: place.minRow + row),

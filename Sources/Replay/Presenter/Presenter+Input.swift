@@ -95,15 +95,28 @@ extension Presenter where Screen: ~Copyable {
     return nil
   }
 
-  /// Returns the event that scrolls the text of the pane on the wall; nil without one.
+  /// Returns the event that scrolls the text of the pane on the wall; without one, scrolls a text that
+  /// does not fit.
   ///
   /// The next step begins as if it had not been scrolled.
   private mutating func scrolling(forward: Bool) -> Event? {
-    guard let current, ![.canvas, .file].contains(current.focus), current.mode == .browsing else {
+    guard let current else { return nil }
+    guard ![.canvas, .file].contains(current.focus), current.mode == .browsing else {
+      wall.scrollText(by: forward ? 1 : -1, in: current)
       return nil
     }
     unscrolled = unscrolled ?? current
-    return .scripted(.control(forward ? "d" : "u"))
+    tellPaneSize()
+    pending.append(.scripted(.control(forward ? "d" : "u")))
+    return nil
+  }
+
+  /// Lets the pane that is scrolled have the size that the wall shows.
+  private mutating func tellPaneSize() {
+    guard var model = current else { return }
+    let size = wall.sizeOfPane(in: model)
+    model.view { $0.paneSize = size }
+    pending.append(.restore(model))
   }
 
   private mutating func turnKeys() { wall.turnKeys(current?.appearance ?? Appearance()) }
@@ -130,7 +143,9 @@ extension Presenter where Screen: ~Copyable {
     case .character("?") where !isInSheet: turnKeys()
     case _ where command == .quit: return quit(confirms: confirms)
     case _ where isUnusable(command): break
-    default: return .input(.key(key))
+    default:
+      if command == .paneMove { tellPaneSize() }
+      pending.append(.input(.key(key)))
     }
     return nil
   }
@@ -190,7 +205,7 @@ extension Presenter where Screen: ~Copyable {
     guard openChoices > 0, let question else { return false }
     switch key {
     case .enter:
-      typedVotes = ""
+      (typedVotes, refusedVotes) = ("", "")
       showTypedVotes()
       return true
     case .character("0"): votes.reset(question)
@@ -213,30 +228,37 @@ extension Presenter where Screen: ~Copyable {
       typedVotes = nil
       return true
     case .enter where !text.isEmpty:
-      guard let question else { return true }
-      do throws(Votes.WrongPart) {
-        let present = votes.counts(of: question)
-        votes.set(
-          try Votes.counts(in: text, among: openChoices, changing: present), at: question)
-        typedVotes = nil
-      } catch {
-        let part = error.text.isEmpty ? "" : "\(error.text)?  "
-        wall.lastRow = "\(text)_  ← \(part)A 12 B 20"
-      }
+      if take(text, cursor: "_") { typedVotes = nil }
       return true
     case .enter: break
     case .control("u"): text = ""
     case .backspace: _ = text.popLast()
     case .character(let character) where text.count < 60: text.append(character)
     case .character: break
-    // A remote continues the script.
     default:
       typedVotes = nil
-      return key == .escape
+      if key == .escape { return true }
+      // A remote continues the script, with the votes that are typed.
+      return openChoices > 0 && text.contains { $0 != " " } && text != refusedVotes && !take(text)
     }
     typedVotes = text
     showTypedVotes()
     return true
+  }
+
+  /// Takes the votes that are typed or, if they cannot be read, says why and returns false.
+  private mutating func take(_ text: String, cursor: String = "") -> Bool {
+    guard let question else { return true }
+    do throws(Votes.WrongPart) {
+      let present = votes.counts(of: question)
+      votes.set(try Votes.counts(in: text, among: openChoices, changing: present), at: question)
+      return true
+    } catch {
+      let part = error.text.isEmpty ? "" : "\(error.text)?  "
+      wall.lastRow = "\(text)\(cursor)  ← \(part)A 12 B 20"
+      refusedVotes = text
+      return false
+    }
   }
 
   private mutating func showTypedVotes() {

@@ -29,6 +29,8 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   let keepsVotes: Bool
   /// The text of votes while it is typed; nil at other times.
   var typedVotes: String?
+  /// The text that was refused last.
+  var refusedVotes = ""
   /// The model when the user took control of the scene; nil while the script has it.
   @Boxed var handedOver: Model?
   /// The model before the speaker scrolled the text of a pane at this step; nil if that is not so.
@@ -165,7 +167,7 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     } else if let model = handedOver ?? unscrolled {
       restore(model)
     }
-    (handedOver, unscrolled) = (nil, nil)
+    (handedOver, unscrolled, wall.firstLine) = (nil, nil, 0)
   }
 
   /// Returns control of the scene to the script, at the same step.

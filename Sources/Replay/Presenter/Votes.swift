@@ -49,17 +49,19 @@ package struct Votes: Hashable, Sendable {
     var counts = present.isEmpty ? Array(repeating: 0, count: choices) : present
     var named: Set<Int> = []
     var choice: Int?
-    for word in text.split(whereSeparator: { " ,;:=".contains($0) }) {
-      var number = word
-      if let letter = word.first, letter.isLetter {
-        guard choice == nil, let chosen = Presentation.Question.choice(of: letter, among: choices),
+    var rest = text.drop { " ,;:=".contains($0) }
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter == first.isLetter && !" ,;:=".contains($0) }
+      rest = rest.dropFirst(word.count).drop { " ,;:=".contains($0) }
+      if first.isLetter {
+        guard choice == nil, word.count == 1,
+          let chosen = Presentation.Question.choice(of: first, among: choices),
           named.insert(chosen).inserted
         else { throw WrongPart(text: String(word)) }
         choice = chosen
-        number.removeFirst()
-        if number.isEmpty { continue }
+        continue
       }
-      guard let chosen = choice, let count = Int(number), (0...mostVotes).contains(count) else {
+      guard let chosen = choice, let count = Int(word), (0...mostVotes).contains(count) else {
         throw WrongPart(text: String(word))
       }
       counts[chosen] = count
