@@ -96,6 +96,31 @@ import Testing
     #expect(marked.contains("wide"), "\(marked)")
   }
 
+  /// Where another place exists, no text of a view is covered.
+  @Test func marksDoNotCoverTheTextsOfViews() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 24, height: 5}
+      root:
+        id: column
+        stack:
+          axis: vertical
+          distribution: fill
+          arrangedSubviews: [{id: a, text: "Title\\nof two"}, {id: b, text: Save}, {id: c, text: Time}]
+
+      """
+    let script = """
+      script:
+        - annotate: [{bracket: a.width, text: wide}, {highlight: b, text: pushed}]
+        - caption: One.
+        - golden: marked
+      """
+    let marked = try #require(goldens(try screenplay(script, scene: scene).performed())["marked"])
+    for word in ["Title", "of two", "Save", "Time", "wide", "pushed"] {
+      #expect(marked.contains(word), "\(word)\n\(marked)")
+    }
+  }
+
   /// The views beside a gap may share no row, or no column.
   @Test(arguments: ["vertical", "horizontal"], [0, 2])
   func gapsAreMarkedAlongBothAxes(axis: String, spacing: Int) throws {

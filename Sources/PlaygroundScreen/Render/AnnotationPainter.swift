@@ -127,8 +127,10 @@ struct AnnotationPainter {
     for point in gap.points where !between.contains(where: { $0.contains(point) }) {
       buffer.put(appearance.isASCII ? "/" : "╱", at: point, style: style, clip: area)
     }
-    guard let text, !gap.isEmpty else { return }
-    if TextWidth.columns(of: text.text) <= gap.size.columns {
+    guard let text else { return }
+    if gap.isEmpty {
+      writeAlone(text, on: &buffer)
+    } else if TextWidth.columns(of: text.text) <= gap.size.columns {
       let middle = CellRect(columns: gap.columns, row: gap.minRow + gap.size.rows / 2)
       write(text, inMiddleOf: middle, on: &buffer)
     } else {
@@ -152,7 +154,8 @@ struct AnnotationPainter {
       : [rect.maxColumn, rect.maxColumn - 1, rect.minColumn - 1, rect.minColumn]
         .map { CellRect(column: $0, rows: rect.rows) }
     let inside = lines.filter { $0.intersection(area) == $0 }
-    guard let line = inside.first(where: isFree) ?? inside.first else {
+    guard let line = inside.first(where: isClear) ?? inside.first(where: isFree) ?? inside.first
+    else {
       return writeAlone(Wording(words), on: &buffer)
     }
     drawLine(line, isHorizontal: part == .width, words, on: &buffer)
@@ -239,7 +242,9 @@ struct AnnotationPainter {
       !others.contains { !$0.intersection(place.rect).isEmpty }
     }
     let isInside = free == nil && columns <= rect.size.columns
-    guard !isInside, let place = free ?? fitting.first else {
+    guard !isInside,
+      let place = free ?? fitting.first(where: { isClear($0.rect) }) ?? fitting.first
+    else {
       let plain = self.place(for: TextWidth.columns(of: words), inMiddleOf: lastRow(of: rect))
       if plain.minRow >= rect.minRow, plain.minRow < rect.maxRow {
         return write(words, at: plain, on: &buffer)
@@ -254,6 +259,11 @@ struct AnnotationPainter {
 
   private func isFree(_ rect: CellRect) -> Bool {
     !taken.contains { !$0.intersection(rect).isEmpty }
+  }
+
+  /// Whether a rectangle also has no text of a view.
+  private func isClear(_ rect: CellRect) -> Bool {
+    isFree(rect) && !painter.map.hasText(in: rect)
   }
 
   private func lastRow(of rect: CellRect) -> CellRect {
@@ -287,7 +297,8 @@ struct AnnotationPainter {
     let column = max(area.minColumn, min(middle, area.maxColumn - columns))
     let rows = area.rows.sorted { (abs($0 - line.minRow), -$0) < (abs($1 - line.minRow), -$1) }
     let places = rows.map { CellRect(column: column, row: $0, columns: columns, rows: 1) }
-    return places.first { isFree($0) }
+    // Farther away, a text would not belong to the line.
+    return places.prefix(5).first(where: isClear) ?? places.first(where: isFree)
       ?? CellRect(column: column, row: line.minRow, columns: columns, rows: 1)
   }
 }
