@@ -182,6 +182,61 @@ import Testing
     #expect(text.contains("the caption says 7, but row.spacing is 3"), "\(text)")
   }
 
+  /// Also if only a pane tells the answer.
+  @Test func aPaneWithTheAnswerIsOnAnotherPage() throws {
+    let script = """
+      script:
+        - predict: {ask: How wide is b?, then: [{key: F4}], answer: {b.width: 20}}
+        - marker: Two
+        - caption: Now something else.
+      """
+    let text = HandOut(try screenplay(script).performed(keepingTexts: true)).markdown.description
+    let turn = try #require(text.firstRange(of: "the next picture shows its result"), "\(text)")
+    let pane = try #require(text.firstRange(of: "Why"), "\(text)")
+    #expect(turn.lowerBound < pane.lowerBound, "\(text)")
+  }
+
+  /// They may tell the answer, also where a later picture still has them.
+  @Test func marksAfterAQuestionAreAtTheEnd() throws {
+    let script = """
+      script:
+        - annotate: [{arrow: a, text: before}]
+        - predict: {ask: How wide is b?, answer: {b.width: 20}}
+        - annotate: [{arrow: a, text: before}, {bracket: b.width, text: told}]
+        - caption: It was 20.
+        - predict: {ask: And a?, answer: {a.width: 22}}
+        - annotate: [{arrow: b, text: another}]
+        - marker: More
+        - annotate: [{arrow: b, text: open}]
+        - caption: Look.
+      """
+    let text = HandOut(try screenplay(script).performed(keepingTexts: true)).markdown.description
+    let parts = text.split(separator: "\n---\n")
+    #expect(parts[0].contains("before") && parts[0].contains("open"), "\(text)")
+    #expect(!parts[0].contains("told") && parts[1].contains("told"), "\(text)")
+  }
+
+  /// A part can end with a change that no text is about.
+  @Test func aChangeAtTheEndOfAPartHasAPicture() throws {
+    let script = """
+      script:
+        - marker: A
+        - caption: One.
+        - key: "2"
+        - marker: B
+        - predict: {ask: How wide is b?, then: [{key: "+"}], answer: {b.width: 13.5}}
+        - key: a
+      """
+    let performance = try screenplay(script).performed(keepingTexts: true)
+    let text = HandOut(performance).markdown.description
+    let parts = text.split(separator: "## B")
+    #expect(parts[0].contains("22×6") && parts[0].contains("14×6"), "\(text)")
+    let answers = try #require(text.firstRange(of: "Answer:"))
+    #expect(text[answers.upperBound...].contains("┏"), "\(text)")
+    let part = try #require(performance.part("A"))
+    #expect(HandOut(part).markdown.description.contains("14×6"), "\(HandOut(part).markdown)")
+  }
+
   @Test func aPartCanBeHandedOut() throws {
     let part = try #require(
       screenplay("script: [{marker: A}, {caption: One.}, {marker: B}, {caption: Two.}]")
@@ -258,6 +313,8 @@ import Testing
         - note: Only for me.
         - marker: A task
         - caption: Equal by now.
+        - predict: {ask: And wider?, then: [{key: "+"}], answer: {b.width: 13.5}}
+        - key: "-"
         - task: {goal: Make it a column., hints: [Press a.], solution: [{key: a}]}
         - caption: A column has a vertical axis.
         - expect: {broken: []}
@@ -268,7 +325,7 @@ import Testing
       """)
     let text = Scene(exerciseOf: screenplay).yaml
     for words in [
-      "Which?", "A) this", "B) that", "A task", "Equal by now.", "Make it a column.",
+      "Which?", "A) this", "B) that", "A task", "Equal by now.", "And wider?", "Make it a column.",
       "Another one", "Make it tight.",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")
@@ -282,6 +339,18 @@ import Testing
     ] {
       #expect(!text.contains(words), "\(words)\n\(text)")
     }
+  }
+
+  /// An included question is left out, and so is what may tell its answer.
+  @Test func anExerciseTellsNothingAboutAnIncludedQuestion() throws {
+    let text = rowScene + "script: [{include: other.yaml}, {caption: It was 20.}]\n"
+    let question = "script: [{predict: {ask: How wide?, answer: {b.width: 20}}}]\n"
+    let screenplay = try #require(
+      ScreenplayFile(bytes: Array(text.utf8), file: "test") {
+        path, _ throws(Screenplay.LoadingError) in
+        (path, Array("stackyard: 1\n\(question)".utf8))
+      }.screenplay)
+    #expect(!Scene(exerciseOf: screenplay).yaml.contains("It was 20."))
   }
 
   /// Texts about a selected view, or a pane, are as false as those about an earlier scene.

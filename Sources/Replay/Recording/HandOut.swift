@@ -15,8 +15,10 @@ package struct HandOut {
   private let hasColors: Bool
   /// The last picture.
   private var last: CellBuffer?
-  /// The layout of the last question or task, until another one is shown among the questions.
-  private var asked: SceneLayout?
+  /// The scene of the last question or task, until another picture is shown among the questions.
+  @Boxed private var asked: Model?
+  /// The layout of the last text.
+  private var told: SceneLayout?
 
   private enum Item {
     case heading(String)
@@ -36,14 +38,25 @@ package struct HandOut {
     var tellsAnswers = false
     // The scene of the task that is not solved yet.
     var begun: Scene?
-    for text in performance.texts {
+    // The marks that the reader knows, and those that were set after a question.
+    var (known, secret): ([Annotation], [Annotation]) = ([], [])
+    for var text in performance.texts + [performance.end].compactMap(\.self) {
+      let marks = text.presentation.annotations
+      if tellsAnswers { secret = marks.filter { !known.contains($0) } }
+      if !tellsAnswers || text.cue.asks {
+        // They may tell the answer, also where a later picture still has them.
+        secret.removeAll { !marks.contains($0) }
+        known = marks.filter { !secret.contains($0) }
+        text.presentation.annotations = known
+      }
       let presentation = text.presentation
+      defer { told = text.model.layout }
       switch text.cue {
       case .ask:
         (tellsAnswers, last) = (false, nil)
         questions += 1
         show(text)
-        asked = text.model.layout
+        asked = text.model
         let choices = presentation.question.map { question in
           question.choices.enumerated().map { "\(question.mark(ofChoice: $0)) \($1)" }
         }
@@ -56,13 +69,17 @@ package struct HandOut {
       case .answer(let prediction):
         show(text)
         items += [.text(presentation.caption), .text(HandOut.answer(to: prediction, in: text))]
-      case .marker(let name):
+      // No text is about the changes at the end of a part.
+      case .marker, .wait:
+        if let told, told != text.model.layout || tellsAnswers && !secret.isEmpty {
+          tellsAnswers ? answers += pictures(of: text) : show(text)
+        }
         (tellsAnswers, last) = (false, nil)
-        items.append(.heading(name))
+        if case .marker(let name) = text.cue { items.append(.heading(name)) }
       case .task:
         (tellsAnswers, last) = (true, nil)
         show(text)
-        asked = text.model.layout
+        asked = text.model
         begun = text.model.scene
         items.append(.text(presentation.caption))
       case .reached:
@@ -94,7 +111,10 @@ package struct HandOut {
   /// Adds the picture of a text to the questions; one that shows the result of a question begins another
   /// page, together with its heading.
   private mutating func show(_ text: Performance.Text) {
-    if let asked, asked != text.model.layout {
+    // Another selection is no result.
+    if let asked, asked.layout != text.model.layout || asked.focus != text.model.focus,
+      picture(of: asked) != picture(of: text.model)
+    {
       self.asked = nil
       let heading: Item? = if case .heading = items.last { items.removeLast() } else { nil }
       items.append(.turn(PlayerMessage.resultFollows.text(in: text.model.appearance.language)))
@@ -105,7 +125,7 @@ package struct HandOut {
 
   /// Returns the picture of a text with its marks; nothing if it is the one before it.
   private mutating func pictures(of text: Performance.Text) -> [Item] {
-    let picture = picture(of: text)
+    let picture = picture(of: text.model, text.presentation.annotations)
     guard picture != last else { return [] }
     last = picture
     // A picture may have no room for the texts of its marks.
@@ -113,10 +133,10 @@ package struct HandOut {
     return [.picture(picture)] + (marks.isEmpty ? [] : [.text(marks)])
   }
 
-  private func picture(of text: Performance.Text) -> CellBuffer {
-    var model = text.model
+  private func picture(of model: Model, _ marks: [Annotation] = []) -> CellBuffer {
+    var model = model
     model.presentation = Presentation()
-    model.presentation?.annotations = text.presentation.annotations
+    model.presentation?.annotations = marks
     if !hasColors {
       (model.appearance.terminalDepth, model.appearance.hasPatterns) = (.monochrome, false)
     }
@@ -125,6 +145,16 @@ package struct HandOut {
     let wall = Wall(
       of: [], largestCanvas: model.layout.canvasCells, size: size, model.appearance)
     return wall.cells(of: model)
+  }
+}
+
+extension Beat.Cue {
+  /// Whether the beat begins a question or a task.
+  fileprivate var asks: Bool {
+    switch self {
+    case .ask, .task: true
+    default: false
+    }
   }
 }
 

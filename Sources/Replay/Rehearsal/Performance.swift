@@ -21,6 +21,8 @@ package struct Performance: Sendable {
   package var stepEnds: [Int] = []
   /// The texts in the order in which they are shown, if they are kept.
   package var texts: [Text] = []
+  /// The scene at the end, if texts are kept.
+  @Boxed var end: Text?
   package var goldens: [Golden] = []
   package var failures: [Failure] = []
   /// The number of expectations, and of the failed ones.
@@ -162,6 +164,8 @@ extension Performance {
         text: caption.text)
     }
     part.texts = texts.filter { $0.time >= start && $0.time < end }
+    part.end = texts.first { $0.time >= end } ?? self.end
+    part.end?.cue = .wait
     part.keys = keys.within(start..<end)
     part.actions = actions.within(start..<end)
     part.markers = markers.within(start..<end)

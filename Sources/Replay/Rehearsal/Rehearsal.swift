@@ -92,6 +92,11 @@ package struct Rehearsal: Stage {
       finish()
     }
     reportRefusal()
+    if keepsTexts, let model = shown, let origin = beats.last?.origin {
+      performance.end = Performance.Text(
+        time: now, origin: origin, cue: .wait,
+        presentation: shownPresentation ?? Presentation(), model: model)
+    }
     performance.duration = now
     performance.endCaption(at: now)
     return .input(.closed)

@@ -19,8 +19,14 @@ extension Scene {
     if start != nil {
       let opened = Model(self, name: screenplay.name, terminalSize: screenplay.screen)
       filter.falseTexts = Set(
-        texts.filter { $0.origin.source == 0 && !$0.model.shows(like: opened) }
-          .map(\.origin.place))
+        texts.filter { text in
+          // A question is given out as it is asked.
+          if case .answer = text.cue { return false }
+          return text.origin.source == 0 && !text.model.shows(like: opened)
+        }.map(\.origin.place))
+    }
+    filter.includesQuestions = screenplay.beats.contains {
+      $0.origin.source > 0 && ($0.isQuestion || $0.isTask)
     }
     script = screenplay.scene.script
     script.steps = filter.steps(script.steps)
@@ -60,6 +66,8 @@ private struct ExerciseFilter {
   let keepsChanges: Bool
   /// The places of texts that are not about the scene of the exercise.
   var falseTexts: Set<Place> = []
+  /// Whether other files that the script includes have questions or tasks.
+  var includesQuestions = false
   /// Whether a text may be about an answer or a solution.
   private var isAfterAnswer = false
   /// The changes since the last question, which the texts after its answer are about.
@@ -110,7 +118,10 @@ private struct ExerciseFilter {
     case .caption, .pause:
       return isAfterAnswer || falseTexts.contains(place) ? nil : step
     case .annotate: return step
-    case .expect, .golden, .note, .include: return nil
+    case .include:
+      isAfterAnswer = isAfterAnswer || includesQuestions
+      return nil
+    case .expect, .golden, .note: return nil
     case .resize: return step
     default: return keepsChanges ? step : nil
     }
