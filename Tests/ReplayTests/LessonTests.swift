@@ -578,6 +578,38 @@ import Testing
     #expect(equations.last.contains("the constraint 'c.width == 6' is not visual"))
   }
 
+  /// A solution may settle what is ambiguous in the target.
+  @Test func ambiguousNumbersOfTheTargetMayBeSettled() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 30, height: 9}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, text: One}, {id: b, text: Two}]}}
+
+      """
+    let script = "script: [{task: {goal: Put b under a., solution: [{key: a}]}}]"
+    func played(_ keys: String) throws -> Played {
+      play(try screenplay(script, scene: scene), manner: .lesson, every: 5000, keys)
+    }
+    for keys in [
+      "a", ":set b contentHuggingPriority [250, 251]⏎a",
+      ":set a contentHuggingPriority [250, 251]⏎a",
+    ] {
+      #expect(try played(keys).state == .reading, "\(keys)")
+    }
+    #expect(try played(":set a text Long⏎").state == .waiting)
+    #expect(try played("x").state == .waiting)
+    // Other ambiguous numbers are compared, so an unsolved task is not taken for solved.
+    let spaced = "script: [{task: {goal: Make the spacing 2., solution: [{key: + 2}]}}]"
+    let states: [(String, Presentation.Controls.State)] = [
+      ("x", .waiting), ("+", .waiting), ("++", .reading),
+    ]
+    for (keys, state) in states {
+      let played = play(
+        try screenplay(spaced, scene: scene), manner: .lesson, every: 5000, keys)
+      #expect(played.state == state, "\(keys)")
+    }
+  }
+
   /// The place of a view without cells is no part of a picture.
   @Test func emptyViewsAreNoPartOfATask() throws {
     let scene = """
@@ -623,6 +655,15 @@ import Testing
     // Another priority adds no visual format, and another order changes nothing.
     let relaxed = ConstraintsOfTask(from: try model("H:[a(9)]"), to: try model("H:[a(9@500)]"))
     #expect(try relaxed.difference(of: model("H:[a(9)]", "b.width == 7")) == nil)
+    // Nor do other priorities and identifiers change the list.
+    let kept = ConstraintsOfTask(from: try model("a.width == 9"), to: try model("a.width == 9"))
+    #expect(try kept.difference(of: model("a.width == 9 @500")) == nil)
+    let named = SceneReading(
+      text: rowScene + "constraints: [{constraint: a.width == 9, identifier: wide}]\n", file: "test"
+    )
+    let scene = try #require(named.scene)
+    #expect(
+      kept.difference(of: Model(scene, name: "test", terminalSize: Script.defaultScreen)) == nil)
     let same = ConstraintsOfTask(
       from: try model("a.width == 9", "b.width == 7"),
       to: try model("b.width == 7", "a.width == 9"))

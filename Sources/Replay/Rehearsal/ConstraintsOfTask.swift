@@ -5,9 +5,9 @@ import SceneModel
 import SceneText
 
 /// The constraints that a solution may have: those that the task's own solution leaves alone, with any
-/// priority, and others of the kind that it adds; exactly those of the task if its solution changes none.
+/// priority, and others of the kind that it adds; no others if its solution changes none.
 struct ConstraintsOfTask: Sendable {
-  /// Those that the solution has.
+  /// Those that the solution has, with any priority.
   private let wanted: [ConstraintInEffect]
   /// Whether the task's own solution changes constraints.
   private let isChanged: Bool
@@ -21,14 +21,14 @@ struct ConstraintsOfTask: Sendable {
     let later = Set(own.map(\.withoutPriority))
     let added = later.subtracting(earlier)
     equations = !added.isEmpty && added.allSatisfy(\.isFormat) ? earlier : nil
-    wanted = isChanged ? former.map(\.withoutPriority).filter { later.contains($0) } : own
+    wanted = former.map(\.withoutPriority).filter { later.contains($0) }
   }
 
   /// Returns the first constraint of a scene that is missing or, if the task needs no others, was
   /// added; nil if there is none.
   func difference(of model: Model) -> TargetDifference? {
     let own = model.constraintsInEffect
-    let present = Set(isChanged ? own.map(\.withoutPriority) : own)
+    let present = Set(own.map(\.withoutPriority))
     if let missing = wanted.first(where: { !present.contains($0) }) {
       return .missingConstraint(missing.text)
     }
@@ -36,7 +36,8 @@ struct ConstraintsOfTask: Sendable {
       return own.first { !$0.isFormat && !equations.contains($0.withoutPriority) }
         .map { .notVisualFormat($0.text) }
     }
-    return isChanged ? nil : own.first { !wanted.contains($0) }.map { .otherConstraint($0.text) }
+    if isChanged { return nil }
+    return own.first { !wanted.contains($0.withoutPriority) }.map { .otherConstraint($0.text) }
   }
 }
 

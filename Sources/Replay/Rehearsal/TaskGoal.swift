@@ -29,7 +29,11 @@ struct TaskGoal: Sendable {
   func shortfall(of model: Model) -> TaskShortfall? {
     let own = model.layout
     let differences = own.differences(from: layout)
-    if own.picture != layout.picture { return .layout(differences) }
+    // A solution may settle what is ambiguous in the target.
+    let isAmbiguous = layout.views.contains { !$0.ambiguous.isEmpty }
+    if isAmbiguous ? !differences.isEmpty : own.picture != layout.picture {
+      return .layout(differences)
+    }
     if let unmet = unmetRequirement(of: model) { return .lookalike(unmet) }
     if let changed = constraints.difference(of: model) { return .lookalike(changed) }
     if own.isMoreAmbiguous(than: layout) { return .ambiguous }
@@ -85,6 +89,8 @@ extension SceneLayout {
 
   /// Returns the first difference of each view from a target: whether it is visible, and the numbers of
   /// its frame, sizes first.
+  ///
+  /// Numbers that are ambiguous in the target, but not here, are left out.
   func differences(from target: SceneLayout) -> [TargetDifference] {
     var found: [TargetDifference] = []
     var named: Set<String> = []
@@ -101,9 +107,10 @@ extension SceneLayout {
     }
     for attribute in FrameAttribute.sizesFirst {
       for view in target.views where !view.isHidden {
-        guard let other = own[view.id], !view.cells.isEmpty || !other.cells.isEmpty else {
-          continue
-        }
+        guard let other = own[view.id], !view.cells.isEmpty || !other.cells.isEmpty,
+          !view.ambiguous.contains(attribute.rawValue)
+            || other.ambiguous.contains(attribute.rawValue)
+        else { continue }
         let (wanted, has) = (view.frame[attribute].shortText, other.frame[attribute].shortText)
         guard wanted != has, named.insert(view.id).inserted else { continue }
         found.append(.value("\(view.id).\(attribute.rawValue)", target: wanted, own: has))
