@@ -74,6 +74,27 @@ import Testing
     #expect(answers[5].contains { $0.contains("fillEqually → fill") }, "\(answers)")
   }
 
+  /// Nor is a line that moves in the lesson, whatever the pane does with the key for it.
+  @Test func aLessonContinuesFromAPane() throws {
+    let script =
+      "script: [{key: F3}, {caption: One.}, {caption: Two.}, {key: F4}, {caption: Three.}]"
+    let (answers, _) = try learn(["", "", "previous-part", "quit"], script: script)
+    #expect(answers[1].contains("Two.") && answers[2].contains("Three."), "\(answers)")
+    #expect(answers[3].contains("One."), "\(answers)")
+  }
+
+  /// As in line mode without a lesson.
+  @Test(arguments: ["", "esc", "set a isHidden true"]) func aLineEndsATrial(line: String) throws {
+    let script = """
+      script:
+        - task: {goal: Make b as high as a., solution: [{key: a}]}
+      """
+    let (answers, _) = try learn(
+      ["set b width 60", "problem", "try 1", line, "list", "quit"], script: script)
+    #expect(answers[3].contains { $0.hasPrefix("trying 1") }, "\(answers)")
+    #expect(answers[4].contains("  conflict: dropped b.width == 60"), "\(answers)")
+  }
+
   /// The characters of a command must not answer a question or continue the lesson.
   @Test func aCommandIsNoAnswer() throws {
     let (answers, _) = try learn([

@@ -92,17 +92,23 @@ package enum LineRequest: Hashable, Sendable {
     }
     do throws(InvocationError) {
       let invocation = try Invocation(parsing: line)
-      let report = LineReport(insteadOf: invocation.command)
-      self = report.map { .report($0, view: nil) } ?? .invoke(invocation)
+      self = LineRequest(insteadOf: invocation, in: model)
     } catch {
       let trimmed =
         words.count == 1
         ? Key(name: first).flatMap { model.appearance.keys.invocation(for: $0) } : nil
-      let report = trimmed.flatMap { LineReport(insteadOf: $0.command) }
       self =
-        report.map { .report($0, view: nil) } ?? trimmed.map { .invoke($0) }
+        trimmed.map { LineRequest(insteadOf: $0, in: model) }
         ?? .mistake(.invalid(error.suggestingReports(for: first)))
     }
+  }
+
+  /// Creates the request for a command: the report in place of a pane or a sheet, or the command.
+  private init(insteadOf invocation: Invocation, in model: Model) {
+    self = .invoke(invocation)
+    guard let report = LineReport(insteadOf: invocation.command) else { return }
+    // The pane lists the constraints of the selected view.
+    self = .report(report, view: report == .constraints ? model.selection : nil)
   }
 
   /// Returns the requests in a line, which ` ; ` separates.

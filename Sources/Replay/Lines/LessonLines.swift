@@ -14,6 +14,11 @@ package struct LessonLines: Stage, ~Copyable {
   private var shown: Model?
   /// The keys that type a command, once the command line is open.
   private var typing: [Key]?
+  /// The command that moves in the lesson, once the keys before it are handled.
+  private var moving: CommandName?
+  /// The events that end a trial, and the line that does.
+  private var ending: ArraySlice<Invocation> = []
+  private var queued: String?
 
   /// Creates a stage.
   ///
@@ -44,7 +49,13 @@ package struct LessonLines: Stage, ~Copyable {
   }
 
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
+    if let end = ending.popFirst() { return .invoke(end) }
     while wait != .no, player.isIdle, player.terminal.isEmpty {
+      if let command = moving {
+        moving = nil
+        player.perform(command)
+        continue
+      }
       if let typing {
         self.typing = nil
         // Otherwise, the lesson did not open it: a question is waiting, or the lesson has control. The
@@ -55,8 +66,10 @@ package struct LessonLines: Stage, ~Copyable {
         }
       }
       tell(model)
-      if let line = read() {
+      if let line = queued ?? read() {
+        queued = nil
         player.terminal.press(keys(for: line, in: model))
+        if let end = ending.popFirst() { return .invoke(end) }
       } else {
         player.terminal.close()
       }
@@ -120,9 +133,19 @@ package struct LessonLines: Stage, ~Copyable {
     if player.isAsking, let answer = answer(line, in: model) {
       return answer.map { .character($0) } + [.enter]
     }
+    // A trial of the script, and the solution of a task, stay.
+    let isSolved = player.tasks.open?.isSolved == true
+    if player.hasControl, line.lowercased() == "esc" || line.isEmpty && !isSolved,
+      !Invocation.endOfTrial(in: model).isEmpty
+    {
+      ending = Invocation.endOfTrial(in: model)[...]
+      return []
+    }
     guard !line.isEmpty else { return keys(of: Invocation(.play), in: model) }
     switch LineRequest(line, in: model) {
     case .nothing: break
+    case .invoke(let invocation) where player.hasControl && invocation.endsTrial(in: model):
+      (queued, ending) = (line, Invocation.endOfTrial(in: model)[...])
     case .invoke(let invocation): return keys(of: invocation, in: model)
     case .report(let report, let view):
       if report == .commands {
@@ -160,10 +183,12 @@ package struct LessonLines: Stage, ~Copyable {
   private mutating func keys(of invocation: Invocation, in model: Model) -> [Key] {
     // A sheet or a refused line must not get the keys.
     let closing: [Key] = model.mode == .browsing ? [] : [.escape]
+    if Player<KeyQueue>.moves(by: invocation.command) {
+      moving = invocation.command
+      return closing
+    }
     // The key of another command may be an answer.
-    let mayBeAnswer =
-      player.isAsking && invocation.command != .quit
-      && !CommandTable.Group.script.commands.contains { $0.name == invocation.command }
+    let mayBeAnswer = player.isAsking && invocation.command != .quit
     if !mayBeAnswer, invocation.arguments.allSatisfy({ $0 == nil }), invocation.times == 1,
       let command = CommandTable.command(invocation.command),
       // A pane may have another command for the key.

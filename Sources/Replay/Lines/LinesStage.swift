@@ -68,7 +68,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       if let event = event(for: line, in: model) { return event }
     }
     // A change that was only tried is not backed up.
-    if model.openTrial != nil, let end = endOfTrial(in: model) { return end }
+    if model.openTrial != nil { return endTrial(in: model) }
     let keepsChanges = recording.loseTerminal(with: model)
     if model.hasUnsavedChanges { say(lastWords(for: model, keepsChanges: keepsChanges), model) }
     return .input(.closed)
@@ -137,14 +137,14 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     if let log = LogLines(line) { return pastedLog(log, in: model) }
     if !line.isEmpty { pasted = [] }
     if LinesStage.isEscape(line) {
-      if let end = endOfTrial(in: model) { return end }
+      if let end = endTrial(in: model) { return end }
       if !line.isEmpty { say(LineText(model.appearance.words.text(of: .nothingToCancel)), model) }
       return nil
     }
     switch LineRequest(line, in: model) {
     case .nothing: return nil
     case .invoke(let invocation):
-      guard invocation.endsTrial(in: model), let end = endOfTrial(in: model) else {
+      guard invocation.endsTrial(in: model), let end = endTrial(in: model) else {
         return .invoke(invocation)
       }
       queued = line
@@ -179,15 +179,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   private static var mostPasted: Int { 100_000 }
 
-  /// Returns the event that undoes the change being tried, or hides another solution; nil if there
-  /// is neither.
-  private mutating func endOfTrial(in model: Model) -> Event? {
-    guard model.openTrial != nil || model.trials.alternative != nil else { return nil }
-    // The pane of explanations ends both.
-    let events =
-      (model.focus == .why ? [] : [Invocation(.focus, [.text(Pane.why.rawValue)])])
-      + [Invocation(.leavePane)]
-    pending = events.map { .invoke($0) }[...]
+  /// Returns the first event that undoes the change being tried, or hides another solution; nil if
+  /// there is neither.
+  private mutating func endTrial(in model: Model) -> Event? {
+    pending = Invocation.endOfTrial(in: model).map { .invoke($0) }[...]
     return pending.popFirst()
   }
 

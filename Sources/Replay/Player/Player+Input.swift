@@ -39,7 +39,7 @@ extension Player where Screen: ~Copyable {
   private var isInSheet: Bool { current.map { $0.mode != .browsing } == true }
 
   /// Whether the user controls the scene, between two steps or during a task.
-  private var hasControl: Bool { control.handedOver != nil || tasks.open != nil }
+  var hasControl: Bool { control.handedOver != nil || tasks.open != nil }
 
   /// Whether an open sheet receives the keys, because the user opened it or controls the scene.
   var hasSheetKeys: Bool { control.isSheetOfUser || hasControl }
@@ -152,16 +152,25 @@ extension Player where Screen: ~Copyable {
     if control.takeUpConfirmation() { clearMessage() }
   }
 
+  /// Whether a command moves in the script, or tells more about a step.
+  static func moves(by command: CommandName) -> Bool {
+    CommandTable.Group.script.commands.contains { $0.name == command }
+      && ![.record, .addCaption, .addExpectation].contains(command)
+  }
+
+  /// Performs a command that moves in the script.
+  mutating func perform(_ command: CommandName) {
+    takeUpConfirmation()
+    _ = move(command)
+  }
+
   /// Performs a command of the group "Script"; returns false for any other command.
   private mutating func move(_ command: CommandName) -> Bool {
     if tasks.open?.isShowingTarget == true {
       hideTarget()
       if command == .target { return true }
     }
-    let isMove = CommandTable.Group.script.commands.contains { $0.name == command }
-    if control.isRecording, isMove,
-      ![.record, .addCaption, .addExpectation].contains(command)
-    {
+    if control.isRecording, Self.moves(by: command) {
       pending.append(.message(.recording(.cannotPlay)))
       return true
     }
