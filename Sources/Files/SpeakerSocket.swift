@@ -3,9 +3,9 @@ import Platform
 /// The local socket of a presentation, which only its user can open: it tells speakers' terminals a
 /// line about its state, and receives their lines.
 package final class SpeakerSocket {
-  private let descriptor: Int32
   private let path: String
-  private let identity: ino_t
+  private var descriptor: Int32
+  private var identity: ino_t
   private var speakers: [LineSocket] = []
   /// The line about the current state; empty before the first one.
   private var state = ""
@@ -17,6 +17,11 @@ package final class SpeakerSocket {
   ///
   /// - Throws: The reason why that is impossible, such as a path that is too long.
   package init(path: String) throws(Unwritable) {
+    self.path = path
+    (descriptor, identity) = try SpeakerSocket.bound(to: path)
+  }
+
+  private static func bound(to path: String) throws(Unwritable) -> (Int32, ino_t) {
     guard let address = SocketAddress(path: path) else {
       throw Unwritable(code: ENAMETOOLONG)
     }
@@ -37,9 +42,7 @@ package final class SpeakerSocket {
     }
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    self.descriptor = descriptor
-    self.path = path
-    identity = status.st_ino
+    return (descriptor, status.st_ino)
   }
 
   deinit {
@@ -51,6 +54,12 @@ package final class SpeakerSocket {
 
   /// Accepts new speakers, and returns the lines that have arrived.
   package func receive() -> [String] {
+    var status = stat()
+    // A later presentation, which has ended, had its own socket there.
+    if lstat(path, &status) != 0, let (new, newIdentity) = try? Self.bound(to: path) {
+      close(descriptor)
+      (descriptor, identity) = (new, newIdentity)
+    }
     while speakers.count < Self.mostSpeakers {
       let accepted = accept(descriptor, nil, nil)
       guard accepted >= 0 else { break }

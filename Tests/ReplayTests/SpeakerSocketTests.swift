@@ -28,6 +28,20 @@ import Testing
     #expect(socket.receive() == [] && speaker.lines() == [])
   }
 
+  /// Speakers find the presentation that goes on after another one has ended.
+  @Test func aSocketIsOpenedAgainAfterALaterOne() throws {
+    let first = try SpeakerSocket(path: path)
+    first.tell("one")
+    do {
+      let second = try SpeakerSocket(path: path)
+      #expect(first.receive() == [] && second.receive() == [])
+    }
+    #expect(SpeakerConnection(path: path) == nil)
+    #expect(first.receive() == [])
+    let speaker = try #require(SpeakerConnection(path: path))
+    #expect(first.receive() == [] && speaker.lines() == ["one"])
+  }
+
   @Test func onlyTheOwnerCanConnect() throws {
     let socket = try SpeakerSocket(path: path)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
