@@ -66,7 +66,9 @@ extension Exercise {
     .intrinsicContentSize, .contentHuggingPriority, .contentCompressionResistancePriority, .width,
   ]
   private static let factsOfBaselines: [Property] = [.intrinsicContentSize, .baseline]
-  private static let factsOfStack: [Property] = [.alignment, .spacing, .layoutMargins]
+  private static let factsOfStack: [Property] = [
+    .alignment, .spacing, .isLayoutMarginsRelativeArrangement, .layoutMargins,
+  ]
 
   /// Returns what the numbers of a list mean, in its order; empty for other values.
   private func order(of property: Property) -> String {

@@ -91,7 +91,7 @@ struct Learn: ParsableCommand {
     }
     if let lesson, !presenter, Lesson.called(lesson) == nil, let part = try explanation(of: lesson)
     {
-      if read, let text = text(of: part) { return try Output.write(text) }
+      if let text = text(of: part) { return try Output.write(text) }
       _ = try play(part, manner: .reference, LessonCourse(step: 1, hasNext: false))
       return
     }
@@ -102,6 +102,7 @@ struct Learn: ParsableCommand {
         ? try chosenFromMenu(lessons) : try chosen(lessons, done: progress.finished)
     else { return }
     if presenter { return try present(lesson.screenplay, "\(lesson.number)") }
+    var isNext = false
     while true {
       let next = lessons.next(after: lesson)
       if read, let text = text(of: lesson.numbered(in: playing.languages.ofMessages)) {
@@ -116,7 +117,7 @@ struct Learn: ParsableCommand {
         lesson = next
         continue
       }
-      if record.step(of: lesson.name) <= 1 {
+      if isNext || record.step(of: lesson.name) <= 1 {
         var review = LessonReview(
           lessons.filter { $0.name != lesson.name }, record, playing.languages.ofMessages)
         guard try practise(&review) else { return }
@@ -126,7 +127,7 @@ struct Learn: ParsableCommand {
         return try Output.write(
           farewell(from: lesson.screenplay, outcome, number: lesson.number, next: next))
       }
-      lesson = next
+      (lesson, isNext) = (next, true)
     }
   }
 
