@@ -37,8 +37,12 @@ extension UIKitCode {
         + configuration(of: view, isArranged: isArranged)
     }
     let added = views.flatMap { hierarchy(of: $0.view) }
+    let kept =
+      switchesConstraints
+      ? ["var traitConstraints: [NSLayoutConstraint] = []  // a property of the class"] : []
     var counts: [String: Int] = [:]
-    return (ofDirection + created).map { CodePart($0) } + added + ofSizeClasses.map { CodePart($0) }
+    return (kept + ofDirection + created).map { CodePart($0) } + added
+      + ofSizeClasses.map { CodePart($0) }
       + listedConstraints.map { $0.statement(counting: &counts) }
   }
 }

@@ -218,6 +218,9 @@ import Testing
         }
 
         """)
+    #expect(
+      try changes(root + "]", root + entry(4, "compactWidth")).hasPrefix(
+        "var traitConstraints: [NSLayoutConstraint] = []  // a property of the class\n"))
   }
 
   /// A size that depends on the size class is among the changes, with the others of the view.

@@ -293,6 +293,15 @@ import Testing
         + "but line 2 says UIView.leading == Page.leading + 16")
   }
 
+  /// "According to the other lines" would be false where there are none.
+  @Test func aLineThatContradictsItselfIsComparedWithNoOther() throws {
+    let log = try listedLog(["Box:0x1.width == Box:0x1.width + 5"])
+    let report = LogReport(log, number: 1, of: 1)
+    #expect(report.summary.text() == "no values satisfy line 1: Box.width == Box.width + 5")
+    let lines = report.sections.flatMap(\.lines).map { $0.text.text() }
+    #expect(lines.contains("Your constraint: it cannot be satisfied on its own."), "\(lines)")
+  }
+
   /// A row that would have to leave a label empty lacks more than a fraction; if no size in it is too
   /// large, the edge at its end gives the content room, and not a gap.
   @Test(arguments: [

@@ -108,6 +108,9 @@ struct Comparison {
       return "the other lines make \(quantity.name(in: log)) \(implied.words), which is below 0"
     case .constraint(let index):
       let constraint = log.constraints[index]
+      guard !others.isEmpty else {
+        return "no values satisfy line \(index + 1): \(log.equation(constraint))"
+      }
       guard constraint.second == nil else {
         var other = constraint
         (other.relation, other.constant) = (implied.relation, implied.value)

@@ -166,7 +166,11 @@ struct FaultText {
     let isOfKeyboard = conflict.contains {
       $0.first.attribute.axis == .vertical && $0.items.contains { log.items[$0].isHostOfKeyboard }
     }
-    guard isOfKeyboard else { return "Your constraints: they contradict each other." }
+    guard isOfKeyboard else {
+      return indices.count == 1
+        ? "Your constraint: it cannot be satisfied on its own."
+        : "Your constraints: they contradict each other."
+    }
     let advice: Phrase =
       judgement.isOnlyConflict ? "Then the screen is correct. \(avoiding)" : avoiding
     return """
