@@ -99,7 +99,7 @@ import Testing
     #expect(lines.first?.hasSuffix("(iPhone SE, iPhone SE right to left)") == true)
     let strict = try run(
       ["check", "-", "--devices", "iPhone SE", "--strict"], input: phone)
-    #expect(strict.status == 1)
+    #expect(strict.status == 1 && strict.output.hasSuffix("\n-: fails: conflict\n"))
     let fine = try run(["check", "-", "--devices", "iPhone 5s"], input: phone)
     #expect(fine.output == "-: ok on 1 screens\n" && fine.status == 0)
   }
@@ -203,6 +203,14 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     let sizes = (sweep["breakpoints"] as? [[String: Any]])?.compactMap { $0["at"] as? Double }
     #expect(sizes?.contains(4) == true, "\(result.output)")
+  }
+
+  /// A scene that is in conflict at all sizes has no breakpoint.
+  @Test func aSweepSaysWhatIsSoFromTheStart() throws {
+    let text = "stackyard: 1\nroot: {id: r, width: 3}\nconstraints: [r.width == 4]\n"
+    let result = try run(["sweep", "-", "--width", "5..9"], input: text)
+    let start = "at 5: conflict: r.width == 4 dropped; conflict: r.width == 3 dropped\n"
+    #expect(result.output.hasSuffix(" canvas in 5..9\n" + start), "\(result.output)")
   }
 
   @Test(arguments: ["20", "30..20", "a..b", "0..1e9", ".."])

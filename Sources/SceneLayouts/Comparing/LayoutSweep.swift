@@ -16,6 +16,8 @@ package struct LayoutSweep: Hashable, Sendable {
   /// The end of the examined sizes: that of ``range``, unless there are more breakpoints than
   /// ``mostBreakpoints``, or the layouts take too much effort.
   package var end: Double
+  /// The findings at the smallest size, which last until they end at a breakpoint.
+  package var start: [Finding]
   /// The breakpoints in ascending order.
   package var breakpoints: [Breakpoint]
   /// Whether a part of the range was not examined.
@@ -30,7 +32,8 @@ package struct LayoutSweep: Hashable, Sendable {
     package var size: Double
     /// The values of frames whose rate changes here, in the order of the tree.
     package var changes: [Change]
-    /// Findings that begin here.
+    /// Findings that begin here; those that are missing only at this size end and begin here, and so
+    /// do those that are only at this size.
     package var begins: [Finding]
     /// Findings that end here.
     package var ends: [Finding]
@@ -69,6 +72,9 @@ package struct LayoutSweep: Hashable, Sendable {
 extension LayoutSweep {
   /// Lays out a scene at the sizes in a range and finds the breakpoints.
   ///
+  /// Findings at a single size are found at whole numbers of units from the first one, in ranges of at
+  /// most ``SizeWalk/mostSteps`` units.
+  ///
   /// - Parameters:
   ///   - scene: The scene; its other properties do not change.
   ///   - offered: The canvas, in cells, if the scene has none; its other side does not change.
@@ -84,6 +90,6 @@ extension LayoutSweep {
     var walk = SizeWalk(scene, offered: offered, axis, effort)
     self.axis = axis
     self.range = range
-    (breakpoints, end) = walk.breakpoints(over: range)
+    (start, breakpoints, end) = walk.breakpoints(over: range)
   }
 }

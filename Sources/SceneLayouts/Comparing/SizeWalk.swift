@@ -7,7 +7,7 @@ import SceneModel
 /// The values of the frames are on straight lines until one of them leaves its line. The views are
 /// kept from step to step, so a step costs no more than a resize.
 struct SizeWalk: ~Copyable {
-  /// The maximum number of steps, more than a terminal can show; longer ranges have larger steps.
+  /// The maximum number of steps of one unit; longer ranges have larger steps.
   static let mostSteps = 1000.0
   /// The distance from a breakpoint, in units of the canvas, at which the next lines are measured.
   ///
@@ -41,16 +41,20 @@ struct SizeWalk: ~Copyable {
     return Sample(size: size, layout: layout, of: scene)
   }
 
-  /// - Returns: The breakpoints in a range, and the size up to which it was examined.
-  mutating func breakpoints(over range: ClosedRange<Double>) -> ([LayoutSweep.Breakpoint], Double) {
-    var found: [LayoutSweep.Breakpoint] = []
-    let unit = axis == .horizontal ? scene.cell.width : scene.cell.height
-    let step = max(unit, (range.upperBound - range.lowerBound) / SizeWalk.mostSteps)
+  /// - Returns: The findings at the smallest size, the breakpoints in a range, and the size up to which
+  ///   it was examined.
+  mutating func breakpoints(
+    over range: ClosedRange<Double>
+  ) -> ([LayoutSweep.Finding], [LayoutSweep.Breakpoint], Double) {
+    let step = max(1, (range.upperBound - range.lowerBound) / SizeWalk.mostSteps)
+    let start = sample(at: range.lowerBound)
     var lines = lines(above: range.lowerBound, limit: range.upperBound)
+    var found = [LayoutSweep.Breakpoint(at: start, before: start, after: lines.first)]
+      .compactMap(\.self)
     var reached = range.lowerBound
     var number = 1.0
     while reached < range.upperBound {
-      if effort.isExhausted { return (found, reached) }
+      if effort.isExhausted { return (start.findings, found, reached) }
       let next = min(range.upperBound, range.lowerBound + number * step)
       if next <= reached {
         number += 1
@@ -63,14 +67,22 @@ struct SizeWalk: ~Copyable {
         continue
       }
       let end = end(of: lines, between: reached, and: sample)
-      guard end < range.upperBound - SizeWalk.stride else { break }
-      guard found.count < LayoutSweep.mostBreakpoints else { return (found, end) }
+      guard end < range.upperBound - SizeWalk.stride else {
+        found += [LayoutSweep.Breakpoint(at: sample, before: lines.first, after: sample)]
+          .compactMap(\.self)
+        break
+      }
+      guard found.count < LayoutSweep.mostBreakpoints else { return (start.findings, found, end) }
       let above = self.lines(above: end, limit: range.upperBound)
-      if let breakpoint = lines.breakpoint(to: above, near: end) { found.append(breakpoint) }
+      let isThere = sample.size - end < SizeWalk.stride
+      found += [
+        lines.breakpoint(
+          to: above, near: isThere ? sample.size : end, at: isThere ? sample : above.first)
+      ].compactMap(\.self)
       lines = above
       reached = end + 2 * SizeWalk.stride
     }
-    return (found, range.upperBound)
+    return (start.findings, found, range.upperBound)
   }
 
   /// Measures the lines above a size.
@@ -148,9 +160,23 @@ extension SceneLayout {
   }
 }
 
+extension LayoutSweep.Breakpoint {
+  /// Creates the breakpoint of a layout whose findings are not those before or after it; nil if they
+  /// are.
+  fileprivate init?(at sample: Sample, before: Sample, after: Sample) {
+    func new(in findings: Sample, since earlier: Sample) -> [LayoutSweep.Finding] {
+      findings.findings.filter { !earlier.findings.contains($0) }
+    }
+    let begins = new(in: sample, since: before) + new(in: after, since: sample)
+    let ends = new(in: before, since: sample) + new(in: sample, since: after)
+    guard !begins.isEmpty || !ends.isEmpty else { return nil }
+    self.init(size: sample.size, changes: [], begins: begins, ends: ends)
+  }
+}
+
 /// The straight lines that the values of frames follow between two breakpoints.
 private struct FrameLines {
-  private var first: Sample
+  private(set) var first: Sample
   private var rates: [Double]
 
   init(_ first: Sample, _ second: Sample) {
@@ -180,15 +206,17 @@ private struct FrameLines {
     self = FrameLines(first, sample)
   }
 
-  /// Returns the breakpoint between these lines and those above a size; nil if nothing changes.
-  func breakpoint(to above: FrameLines, near size: Double) -> LayoutSweep.Breakpoint? {
+  /// Returns the breakpoint between these lines and those above a size, with the findings of a layout
+  /// at that size; nil if nothing changes.
+  func breakpoint(
+    to above: FrameLines, near size: Double, at sample: Sample
+  ) -> LayoutSweep.Breakpoint? {
     let changed = rates.indices.filter {
       abs(above.rates[$0] - rates[$0]) > 1e-4
         || abs(above.number($0, at: size) - number($0, at: size)) > 1e-3
     }
-    let begins = above.first.findings.filter { !first.findings.contains($0) }
-    let ends = first.findings.filter { !above.first.findings.contains($0) }
-    guard !changed.isEmpty || !begins.isEmpty || !ends.isEmpty else { return nil }
+    let found = LayoutSweep.Breakpoint(at: sample, before: first, after: above.first)
+    guard !changed.isEmpty || found != nil else { return nil }
     // If the lines jump, only bisection finds the size.
     let meeting = meeting(above).flatMap { abs($0 - size) < 1e-2 ? $0 : nil }
     let size = rounded(meeting ?? size)
@@ -200,7 +228,8 @@ private struct FrameLines {
         valueAfter: rounded(above.number(index, at: size)),
         rateBefore: rounded(rates[index]), rateAfter: rounded(above.rates[index]))
     }
-    return LayoutSweep.Breakpoint(size: size, changes: changes, begins: begins, ends: ends)
+    return LayoutSweep.Breakpoint(
+      size: size, changes: changes, begins: found?.begins ?? [], ends: found?.ends ?? [])
   }
 
   /// Returns the size at which the lines with the greatest difference of their rates meet; nil if

@@ -99,7 +99,7 @@ private struct SweepText {
     let side = sweep.axis == .horizontal ? "width" : "height"
     let range = "\(sweep.range.lowerBound.tableText)..\(sweep.end.tableText)"
     guard !sweep.breakpoints.isEmpty else {
-      return "no breakpoint at any \(side) of the canvas in \(range)\n" + rest
+      return "no breakpoint at any \(side) of the canvas in \(range)\n" + start + rest
     }
     var table = TextTable(header: [side, "what changes", "value", "rate before", "rate after"])
     for breakpoint in sweep.breakpoints {
@@ -109,8 +109,19 @@ private struct SweepText {
         size = ""
       }
     }
-    return table.text + rest
+    return table.text + start + rest
   }
+
+  /// The findings at the smallest size, which none of the breakpoints begins; empty if there are none.
+  private var start: VisibleText {
+    let listed = sweep.start.prefix(SweepText.mostListed).map(\.text)
+    let more = sweep.start.count - listed.count
+    let texts = listed + (more > 0 ? ["\(more) more"] : [])
+    return texts.isEmpty
+      ? "" : "at \(sweep.range.lowerBound.tableText): \(texts.joined(separator: "; "))\n"
+  }
+
+  private static let mostListed = 5
 
   /// The part of the range that was not examined; empty if there is none.
   private var rest: VisibleText {
@@ -152,6 +163,7 @@ extension LayoutSweep {
       "scene": .string(scene),
       "axis": .string(axis == .horizontal ? "width" : "height"),
       "from": .number(range.lowerBound), "to": .number(range.upperBound),
+      "start": .array(start.map(\.json)),
       "breakpoints": .array(breakpoints.map(\.json)), "examinedTo": .number(end.asInTable),
       "isCut": .bool(isCut),
     ]

@@ -106,6 +106,37 @@ import Testing
     #expect(breakpoint.ends.count == 1 && breakpoint.begins.isEmpty)
   }
 
+  /// A fixed width conflicts with every canvas but one.
+  @Test func aConflictThatIsMissingAtOneSizeEndsAndBeginsThere() throws {
+    let text = """
+      root: {id: row, subviews: [{id: a}]}
+      constraints: ["a.leading == row.leading", "a.trailing == row.trailing", "a.width == 30"]
+      """
+    for range in [10.0...60, 30...60, 10...30] {
+      let sweep = try sweep(text, over: range)
+      #expect(sweep.breakpoints.map(\.size) == [30], "\(range)")
+      let breakpoint = try #require(sweep.breakpoints.first)
+      #expect(breakpoint.ends.isEmpty == (range.lowerBound == 30), "\(range)")
+      #expect(breakpoint.begins.isEmpty == (range.upperBound == 30), "\(range)")
+      let isFine = !sweep.start.contains { if case .dropped = $0 { true } else { false } }
+      #expect(isFine == (range.lowerBound == 30), "\(range)")
+    }
+  }
+
+  /// The walk visits whole units, also where a cell has many.
+  @Test func aSizeBetweenCellsIsVisited() throws {
+    let text = """
+      canvas: {width: 400, height: 80}
+      cell: {width: 8, height: 16}
+      root: {id: row, subviews: [{id: a}]}
+      constraints: ["a.leading == row.leading", "a.trailing == row.trailing", "a.width == 390"]
+      """
+    #expect(try sweep(text, over: 380...400).breakpoints.map(\.size) == [390])
+    let half = text.replacing("a.width == 390", with: "a.width >= 390.5")
+    let sizes = try sweep(half, over: 380...400).breakpoints.map(\.size)
+    #expect(sizes.count == 1 && sizes.allSatisfy { abs($0 - 390.5) < 1e-3 }, "\(sizes)")
+  }
+
   /// A layout with conflicts takes many times as long as one without.
   @Test func aSweepOfManyConflictsEndsEarly() throws {
     let views = (0..<12).map { "{id: v\($0), width: 20}" }.joined(separator: ", ")
