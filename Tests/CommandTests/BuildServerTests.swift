@@ -76,6 +76,7 @@ import Testing
     #expect((runs[0]["results"] as? [Any])?.count == 2)
     let junit = try run(["check", path, "--format", "junit"]).output
     #expect(junit.contains(#"tests="1" failures="0" errors="0""#))
+    #expect(junit.contains("<system-out>warning: conflict: "), "\(junit)")
     let failing = try run(["check", path, "--format", "junit", "--strict"]).output
     #expect(
       failing.contains(#"tests="1" failures="1" errors="0""#)

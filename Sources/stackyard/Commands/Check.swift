@@ -76,12 +76,18 @@ struct Check: ParsableCommand {
     canvas.report(
       problems, of: input.scene, file: SceneInput.displayName(ofPath: path), failing: failing)
     let found = Set(problems.map(\.kind))
-    let failed = LayoutProblem.Kind.allCases.filter(found.intersection(failing).contains)
-      .map { $0 == .conflict ? report.count : $0.rawValue }.joined(separator: ", ")
-    let outcome =
-      failed.isEmpty ? report.isEmpty ? "ok" : "valid, \(report.count)" : "fails: \(failed)"
+    let failed = failed(of: found) { $0 == .conflict ? report.count : $0.rawValue }
+    let outcome = failed ?? (report.isEmpty ? "ok" : "valid, \(report.count)")
     try Output.write("\(path): \(outcome)\n")
     return found
+  }
+
+  /// Returns the kinds with which the check of a scene fails, in words; nil if it does not.
+  private func failed(
+    of found: Set<LayoutProblem.Kind>, named name: (LayoutProblem.Kind) -> String
+  ) -> String? {
+    let failed = LayoutProblem.Kind.allCases.filter(found.intersection(failing).contains)
+    return failed.isEmpty ? nil : "fails: \(failed.map(name).joined(separator: ", "))"
   }
 
   /// Lays out the variants of a scene, prints one line for each problem, and returns their kinds.
@@ -99,7 +105,11 @@ struct Check: ParsableCommand {
       let sizes = devices.textScale.map { " with \($0.count) text sizes" } ?? ""
       try Output.write("\(path): ok\(screens)\(devices.rtl ? " in both directions" : "")\(sizes)\n")
     }
-    return Set(problems.map(\.kind))
+    let found = Set(problems.map(\.kind))
+    if let failed = failed(of: found, named: \.rawValue) {
+      try Output.write("\(path): \(failed)\n")
+    }
+    return found
   }
 
   private func checkForPrograms() throws {

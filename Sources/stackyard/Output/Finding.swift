@@ -63,6 +63,8 @@ struct FindingReport {
   }
 
   /// The test cases of JUnit; each that contains a failing finding fails.
+  ///
+  /// The other findings are its output.
   var junit: VisibleText {
     let failures = cases.count { $0.findings.contains(where: \.fails) }
     var lines = [
@@ -70,18 +72,16 @@ struct FindingReport {
       #"<testsuite name="\#(suite)" tests="\#(cases.count)" failures="\#(failures)" errors="0">"#,
     ]
     for (name, findings) in cases {
-      let failing = findings.filter(\.fails)
       let start = #"  <testcase classname="\#(suite)" name="\#(name.inAttribute)""#
-      guard let first = failing.first else {
-        lines.append(start + "/>")
-        continue
+      let failing = findings.filter(\.fails)
+      let others = findings.filter { !$0.fails }.map { "\($0.level.rawValue): \($0.details)" }
+      var contents: [String] = []
+      if let first = failing.first {
+        let text = failing.map(\.details).inElement
+        contents.append(#"    <failure message="\#(first.summary.inAttribute)">\#(text)</failure>"#)
       }
-      let details = failing.map(\.details).joined(separator: "\n")
-      let text = VisibleText.lines(of: details).joined(separator: "\n").markupEscaped
-      lines += [
-        start + ">", #"    <failure message="\#(first.summary.inAttribute)">\#(text)</failure>"#,
-        "  </testcase>",
-      ]
+      if !others.isEmpty { contents.append("    <system-out>\(others.inElement)</system-out>") }
+      lines += contents.isEmpty ? [start + "/>"] : [start + ">"] + contents + ["  </testcase>"]
     }
     return VisibleText(lines: (lines + ["</testsuite>"]).map { $0 + "\n" }.joined())
   }
@@ -130,6 +130,13 @@ extension Finding.Place {
       ("artifactLocation", .object([("uri", .string(file.asURI))])), ("region", .object(region)),
     ])
     return .object([("physicalLocation", location)])
+  }
+}
+
+extension [String] {
+  /// The visible texts as the content of an element in XML.
+  fileprivate var inElement: String {
+    VisibleText.lines(of: joined(separator: "\n")).joined(separator: "\n").markupEscaped
   }
 }
 
