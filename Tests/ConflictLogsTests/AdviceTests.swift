@@ -293,7 +293,7 @@ import Testing
         + "but line 2 says UIView.leading == Page.leading + 16")
   }
 
-  /// "According to the other lines" would be false where there are none.
+  /// A line alone has no other lines to be compared with.
   @Test func aLineThatContradictsItselfIsComparedWithNoOther() throws {
     let log = try listedLog(["Box:0x1.width == Box:0x1.width + 5"])
     let report = LogReport(log, number: 1, of: 1)

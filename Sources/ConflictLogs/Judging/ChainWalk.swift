@@ -30,6 +30,7 @@ struct ChainWalk {
 
   /// Creates the chain; nil if the constraints do not form one.
   init?(_ log: ConflictLog, _ indices: [Int]) {
+    guard !ChainWalk.spansContent(indices.map { log.constraints[$0] }) else { return nil }
     var steps: [Step] = []
     var known = KnownSizes()
     axis =
@@ -51,6 +52,14 @@ struct ChainWalk {
       return nil
     }
     derived = known.derived(along: axis)
+  }
+
+  /// Whether constraints relate views to several edges of scrolled content, whose size is no view's.
+  private static func spansContent(_ constraints: [LoggedConstraint]) -> Bool {
+    let anchors = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
+    let edges = Set(
+      anchors.filter(\.isOfContent).map { Node(item: $0.item, kind: $0.attribute.kind) })
+    return edges.count > Set(edges.map(\.item)).count
   }
 
   /// Returns a constraint between two edges as a step.

@@ -99,11 +99,11 @@ struct Comparison {
     else { return "these constraints cannot all be satisfied" }
     switch members[tested] {
     case .nonNegative(let quantity):
-      if others.count == 1, case .constraint(let index) = others[0],
-        log.constraints[index].isConstantSize
-      {
+      if others.count == 1, case .constraint(let index) = others[0] {
         let equation = log.equation(log.constraints[index])
-        return "\(equation), but a \(quantity.axis.size) cannot be negative"
+        return log.constraints[index].isConstantSize
+          ? "\(equation), but a \(quantity.axis.size) cannot be negative"
+          : "no values satisfy line \(index + 1): \(equation)"
       }
       return "the other lines make \(quantity.name(in: log)) \(implied.words), which is below 0"
     case .constraint(let index):
@@ -165,7 +165,7 @@ extension LogSystem.Quantity {
     let isHorizontal = axis == .horizontal
     let word: Phrase =
       switch part {
-      case .start: isHorizontal ? "x" : "y"
+      case .start, .contentStart: isHorizontal ? "x" : "y"
       case .size: isHorizontal ? "width" : "height"
       case .marginStart: isHorizontal ? "leading margin" : "top margin"
       case .marginEnd: isHorizontal ? "trailing margin" : "bottom margin"

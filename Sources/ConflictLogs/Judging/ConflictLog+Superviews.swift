@@ -103,6 +103,14 @@ extension ConflictLog {
       if isGuide != isOtherGuide {
         return isGuide ? (second.item, first.item) : (first.item, second.item)
       }
+      // Stack views fill scroll views; one that arranges a scroll view has its own constraints.
+      let pair = [first.item, second.item]
+      if constraint.constant == 0, constraint.origin != .stackView,
+        let scroll = pair.first(where: { items[$0].isScrollView }),
+        let stack = pair.first(where: { items[$0].shortClassName == "UIStackView" })
+      {
+        return (stack, scroll)
+      }
       let isContainerFirst = isContainer(first.item, named) && !isContainer(second.item, named)
       // The constant keeps the inner edge inside.
       let inset = first.attribute.kind == .end ? -constraint.constant : constraint.constant

@@ -24,7 +24,8 @@ struct LogSystem {
     var part: Part
 
     enum Part: Hashable {
-      case start, size, marginStart, marginEnd, firstBaseline, lastBaseline, contentSize
+      case start, size, marginStart, marginEnd, firstBaseline, lastBaseline
+      case contentStart, contentSize
     }
   }
 
@@ -42,6 +43,8 @@ struct LogSystem {
   private let marginsGuides: [Int: Int]
   /// The view that contains each item, if the log shows it and a multiplier scales positions.
   private let containers: [Int: Int]
+  /// The scroll views whose content is related to views.
+  private let scrolled: Set<Int>
 
   /// The rows of the log's required constraints, by position; nil for optional ones.
   private(set) var rows: [Row?] = []
@@ -69,6 +72,7 @@ struct LogSystem {
   init(_ log: ConflictLog, _ effort: Effort = Effort()) {
     self.effort = effort
     marginsGuides = log.marginsGuides
+    scrolled = log.scrolledItems
     let scales = log.constraints.contains { $0.multiplier != 1 && !$0.first.attribute.isSize }
     containers = scales ? log.containers : [:]
     extent = log.constraints.reduce(0) { $0 + $1.constant.magnitude }
@@ -113,10 +117,12 @@ struct LogSystem {
     {
       // A multiplier scales coordinates, which begin at the view that contains both.
       let axis = constraint.first.attribute.axis
-      let start = number(Quantity(item: common, axis: axis, part: .start))
+      let part: Quantity.Part = scrolled.contains(common) ? .contentStart : .start
+      let start = number(Quantity(item: common, axis: axis, part: part))
       terms.append((start, constraint.multiplier - 1))
     }
-    if let origin = constraint.originOfMask {
+    if var origin = constraint.originOfMask {
+      origin.isOfContent = scrolled.contains(origin.item)
       terms += makeTerms(origin).map { ($0.variable, -$0.coefficient) }
     }
     return Row(
@@ -163,20 +169,23 @@ struct LogSystem {
     func part(_ part: Quantity.Part) -> Quantity {
       Quantity(item: item, axis: anchor.attribute.axis, part: part)
     }
+    let start = part(anchor.isOfContent ? .contentStart : .start)
+    let size = part(anchor.isOfContent ? .contentSize : .size)
     switch kind {
-    case .start: return [(part(.start), 1)]
-    case .end: return [(part(.start), 1), (part(.size), 1)]
-    case .middle: return [(part(.start), 1), (part(.size), 0.5)]
-    case .size: return [(part(.size), 1)]
-    case .marginStart: return [(part(.start), 1), (part(.marginStart), 1)]
-    case .marginEnd: return [(part(.start), 1), (part(.size), 1), (part(.marginEnd), -1)]
+    case .start: return [(start, 1)]
+    case .end: return [(start, 1), (size, 1)]
+    // The centre is that of the frame, also for views inside.
+    case .middle: return [(start, 1), (part(.size), 0.5)]
+    case .size: return [(size, 1)]
+    case .marginStart: return [(start, 1), (part(.marginStart), 1)]
+    case .marginEnd: return [(start, 1), (size, 1), (part(.marginEnd), -1)]
     case .marginMiddle:
       return [
-        (part(.start), 1), (part(.size), 0.5), (part(.marginStart), 0.5), (part(.marginEnd), -0.5),
+        (start, 1), (part(.size), 0.5), (part(.marginStart), 0.5), (part(.marginEnd), -0.5),
       ]
-    case .firstBaseline: return [(part(.start), 1), (part(.firstBaseline), 1)]
+    case .firstBaseline: return [(start, 1), (part(.firstBaseline), 1)]
     case .contentSize: return [(part(.contentSize), 1)]
-    case .lastBaseline: return [(part(.start), 1), (part(.size), 1), (part(.lastBaseline), -1)]
+    case .lastBaseline: return [(start, 1), (size, 1), (part(.lastBaseline), -1)]
     }
   }
 

@@ -56,7 +56,12 @@ extension Verdict {
     let isOwn = members.contains { $0.origin == .app }
     let isLibrarys = members.contains { $0.origin == .library }
     let isTransient = members.contains(where: \.isTransient)
-    if members.contains(where: { $0.identifier == "UISV-hiding" }) {
+    // No app can show what a bar hides of its own.
+    let isHiding = members.contains {
+      $0.identifier == "UISV-hiding"
+        && (isOwn || isLibrarys || !log.items[$0.first.item].isPrivateToSystem)
+    }
+    if isHiding {
       self = .hiding
     } else if isTransient, !isOwn, !isLibrarys {
       self = .transient

@@ -114,6 +114,39 @@ package struct ConflictLog: Hashable, Sendable {
     }
   }
 
+  /// Marks the edges of scroll views to which lines relate views inside them.
+  ///
+  /// UIKit would report no conflict that is none, so what is only assumed to be inside a scroll view is
+  /// not if the lines then contradict nothing.
+  mutating func noteScrolledContent() {
+    guard !isAppKit, items.contains(where: \.isScrollView) else { return }
+    let (parents, original) = (superviews, constraints)
+    func isContent(_ edge: LoggedConstraint.Anchor, of other: Int) -> Bool {
+      items[edge.item].isScrollView && !edge.attribute.isSize && !items[other].isGuide
+        && edge.item != other && path(from: other, parents).contains(edge.item)
+    }
+    let marked = original.map { line in
+      guard let second = line.second else { return line }
+      var line = line
+      line.first.isOfContent = isContent(line.first, of: second.item)
+      line.second?.isOfContent = isContent(second, of: line.first.item)
+      return line
+    }
+    constraints = marked
+    guard marked != original, isReported, isFeasible else { return }
+    let certain = constraints.map { line in
+      guard let superview = line.superview else { return false }
+      return ["UI", "_UI"].contains(where: items[superview].className.hasPrefix)
+    }
+    constraints = zip(certain, zip(marked, original)).map { $0 ? $1.0 : $1.1 }
+  }
+
+  /// The scroll views to whose content lines relate views.
+  var scrolledItems: Set<Int> {
+    let anchors = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
+    return Set(anchors.filter(\.isOfContent).map(\.item))
+  }
+
   /// A line of a list that could not be parsed.
   package struct NotUnderstood: Hashable, Sendable {
     /// The line as printed, without list punctuation.

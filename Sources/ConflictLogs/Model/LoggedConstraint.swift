@@ -26,6 +26,8 @@ package struct LoggedConstraint: Hashable, Sendable {
     /// The position of the item in ``ConflictLog/items``.
     package var item: Int
     package var attribute: Attribute
+    /// Whether the edges are those of the content of a scroll view, because the other item is inside it.
+    var isOfContent = false
   }
 
   /// A place in a source file, which SnapKit prints.
@@ -74,6 +76,9 @@ package struct LoggedConstraint: Hashable, Sendable {
   var isOfSharedClass: Bool {
     ["NSLayoutConstraint", "_UISystemBaselineConstraint"].contains(className)
   }
+
+  /// Whether the line has only whole numbers, which are seldom rounded ones.
+  var isWhole: Bool { multiplier == 1 && constant == constant.rounded() }
 
   /// Whether a library wrote the line, which then lacks the state and the identifier: since iOS 10,
   /// UIKit prints sizes as equations, and the state.

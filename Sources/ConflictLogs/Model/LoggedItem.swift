@@ -52,6 +52,11 @@ package struct LoggedItem: Hashable, Sendable {
   /// Whether the class is one of AppKit's.
   var isOfAppKit: Bool { ["NS", "_NS"].contains(where: shortClassName.hasPrefix) }
 
+  /// Whether views inside this one are related to its scrolled content.
+  var isScrollView: Bool {
+    ["ScrollView", "TableView", "CollectionView"].contains(where: shortClassName.hasSuffix)
+  }
+
   /// Whether this is the content view of a cell, header or footer, whose size its table determines.
   var isContentOfCell: Bool {
     shortClassName.hasSuffix("ContentView")

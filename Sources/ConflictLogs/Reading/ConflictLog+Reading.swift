@@ -78,6 +78,7 @@ struct LogBuilder {
     result.noteContentOfFrameworks()
     result.isAppKit = report.isAppKit || result.items.contains(where: \.isOfAppKit)
     placeByInferredSuperviews()
+    result.noteScrolledContent()
     result.nameItems()
     return result
   }

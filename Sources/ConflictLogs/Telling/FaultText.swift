@@ -17,7 +17,7 @@ struct FaultText {
 
   var sentences: [Phrase] {
     switch judgement.verdict {
-    case .app: [own] + joined + pinnedTwice + prototyped + places + outside
+    case .app: [own] + joined + pinnedTwice + distributed + prototyped + places + outside
     case .library:
       libraries.isEmpty
         ? ["A library: \(none). Update it, or report the bug."]
@@ -82,6 +82,13 @@ struct FaultText {
       ]
     }
     return []
+  }
+
+  /// Names the distribution that makes sizes equal.
+  private var distributed: [Phrase] {
+    indices.filter { log.constraints[$0].identifier == "UISV-fill-equally" }.prefix(1).map {
+      "Line \($0 + 1) comes from the distribution fillEqually; with fill, the sizes may differ."
+    }
   }
 
   /// Names an equation between two edges of one view.

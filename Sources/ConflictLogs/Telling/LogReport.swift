@@ -108,10 +108,12 @@ package struct LogReport: Sendable {
           """
           : log.isCutAtStart
             ? "The text begins inside a list, so earlier lines are probably missing."
-            : """
-            The log rounds its numbers: the actual ones differ in digits not shown, or the rest of the \
-            conflict was not printed.
-            """
+            : log.constraints.allSatisfy(\.isWhole)
+              ? "The rest of the conflict was probably not printed."
+              : """
+              The log rounds its numbers: the actual ones differ in digits not shown, or the rest of the \
+              conflict was not printed.
+              """
       return Section(
         heading: "No contradiction in the printed constraints",
         lines: [Line(text: "As printed, these constraints can all be satisfied. \(reason)")])

@@ -33,11 +33,30 @@ extension LogScene {
     let hue = LogScene.hues[item % LogScene.hues.count]
     var lines = ["\(space)- id: \(ids[item])", "\(space)  backgroundColor: \(hue)"]
     lines += contents(of: log.items[item], item).map { "\(space)  \($0)" }
+    if scrolls(item) { lines.append("\(space)  scroll: {}") }
     lines += guides(of: item, indent: indent + 2)
     let children = children(of: item)
     guard !children.isEmpty else { return lines }
     lines.append("\(space)  subviews:")
     return lines + children.flatMap { view($0, indent: indent + 4) }
+  }
+
+  /// Returns whether the scene can tell that an item scrolls: not if a line relates a position inside
+  /// to one outside, or a guide inside to an edge, which the scene would refuse, or read otherwise.
+  private func scrolls(_ item: Int) -> Bool {
+    func isInside(_ other: Int) -> Bool {
+      other != item && log.path(from: other, parents).contains(item)
+    }
+    return log.scrolledItems.contains(item)
+      && !log.constraints.contains { line in
+        guard let second = line.second, !line.first.attribute.isSize, !second.attribute.isSize
+        else {
+          return false
+        }
+        let inside = line.items.filter(isInside)
+        return inside.count == 1
+          && (!line.items.contains(item) || inside.contains { log.items[$0].isGuide })
+      }
   }
 
   /// The text of a label or button, and the class.

@@ -85,7 +85,7 @@ extension MessageWords {
       "The scene cannot be saved while its script is played; change it with 'stackyard FILE'"
     case .lessonScore(let right, let count, let comesBack):
       "You answered \(right) of \(count) questions right at the first try."
-        + (comesBack ? " The others come back before the next lesson." : "")
+        + (comesBack ? " The others come back before you begin another lesson." : "")
     case .inSwift(isOwn: false): "In Swift:"
     case .inSwift(isOwn: true): "Your solution in Swift:"
     case .exercise(let facts, let change, let number):

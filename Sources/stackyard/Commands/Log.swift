@@ -35,7 +35,7 @@ struct Log: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number of the conflict to print or open (default: the first).",
+      "With --open, --scene or --format svg, the number of the conflict (default: the first).",
       valueName: "N"))
   var number: Int?
 

@@ -72,7 +72,11 @@ extension LogReport {
   /// The conflict for build servers, at the lines of the app's code or, without any, of the log.
   fileprivate func finding(in path: String) -> Finding {
     let isOwn = [.app, .mask, .library].contains(judgement.verdict)
-    let sources = judgement.conflict.compactMap { log.constraints[$0].source }
+    // The first place is the one that is annotated: that of the broken line.
+    let lines =
+      judgement.conflict.filter { $0 == log.broken }
+      + judgement.conflict.filter { $0 != log.broken }
+    let sources = lines.compactMap { log.constraints[$0].source }
     let places = sources.map { Finding.Place(file: $0.file, line: $0.line) }
     return Finding(
       rule: .conflict, level: isOwn ? .error : .warning, summary: summary.text(), details: text,
