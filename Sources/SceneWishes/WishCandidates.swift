@@ -113,15 +113,21 @@ struct WishCandidates {
     let inside = [view.id] + view.guides + view.allSubviews.map(\.id)
     let outer = scene.root.path(to: view.id).dropLast().last
     let around = inside + (outer.map { [$0.id] + $0.allSubviews.map(\.id) } ?? [])
+    // Another axis may apply in a size class.
+    let along =
+      view.variations.isEmpty ? view.stack.map { [$0.axis] } ?? Axis.allCases : Axis.allCases
     for property in Property.all(of: view, isRoot: view.id == scene.root.id)
     where !WishCandidates.fixed.contains(property) && !keep.excludes(property) {
-      guard matters(WishCandidates.placing.contains(property) ? around : inside),
+      guard
+        matters(
+          WishCandidates.placing.contains(property) ? around : inside,
+          along: property == .spacing ? along : Axis.allCases),
         let value = property.value(of: view)
       else { continue }
       add(property, value, of: view)
     }
     guard matters(inside) else { return }
-    addCustomSpacing(of: view)
+    if matters(inside, along: along) { addCustomSpacing(of: view) }
     addWrapping(of: view)
     guard let stack = view.stack, stack.spacing != 0, !keep.spacing else { return }
     let other = stack.axis.perpendicular
