@@ -130,9 +130,7 @@ extension Model {
       let text = draft.text
       if known.textOfFile?.text != text { known.textOfFile = SceneTextLines(text) }
     }
-    if focus == .steps, knownSteps == nil, !(defers && stepsAreSlow) {
-      findSteps(in: &hierarchy)
-    }
+    if focus == .steps, !(defers && stepsAreSlow) { findSteps(in: &hierarchy) }
     let question = question(deferringTrials: defers)
     guard room.showsDetails || marksConstraints, known.details?.question != question else { return }
     known.details = newDetails(
@@ -267,12 +265,33 @@ extension Model {
 
 /// The steps of the layout.
 extension Model {
-  /// The steps of the layout; cost nothing after ``inspect(in:)``.
+  /// The steps of the layout, with the sentences that panes show; cost nothing after ``inspect(in:)``.
   package var steps: LayoutSteps {
-    knownSteps
-      ?? LayoutSteps(
-        in: SceneInspection(laying: scene, offered: offered, lines: edited.lines), about: selection,
-        appearance.language)
+    steps { SceneInspection(laying: scene, offered: offered, lines: edited.lines) }
+  }
+
+  /// The steps of the layout, with all sentences.
+  package var toldSteps: LayoutSteps {
+    let inspection = SceneInspection(laying: scene, offered: offered, lines: edited.lines)
+    var steps = steps { inspection }
+    steps.tell(Array(steps.steps.indices), in: inspection, appearance.language)
+    return steps
+  }
+
+  private func steps(_ inspect: () -> SceneInspection) -> LayoutSteps {
+    /// The current step, and those that decide the values of the selected view.
+    func shown(_ steps: LayoutSteps) -> [Int] {
+      if steps.steps.isEmpty { return [] }
+      return [steps.index(of: panes.stepping.mark)]
+        + FrameAttribute.allCases.compactMap { steps.lastStep(of: selection, $0) }
+    }
+    if let known = knownSteps, !shown(known).contains(where: { known.steps[$0].sentence.isEmpty }) {
+      return known
+    }
+    let inspection = inspect()
+    var steps = knownSteps ?? LayoutSteps(in: inspection, about: selection)
+    steps.tell(shown(steps), in: inspection, appearance.language)
+    return steps
   }
 
   /// The steps of the layout if they are known for the selected view.
@@ -289,20 +308,22 @@ extension Model {
   }
 
   private mutating func findSteps(in hierarchy: inout SceneHierarchy) {
-    known.steps = LayoutSteps(
-      in: hierarchy.inspect(scene, offered: offered, lines: edited.lines), about: selection,
-      appearance.language)
+    known.steps = steps { hierarchy.inspect(scene, offered: offered, lines: edited.lines) }
   }
 
   /// Returns the steps of the layout, which cost nothing afterwards.
   mutating func findSteps() -> LayoutSteps {
-    let steps = steps
+    // Sentences are found for the frame that shows them.
+    let steps =
+      knownSteps
+      ?? LayoutSteps(
+        in: SceneInspection(laying: scene, offered: offered, lines: edited.lines), about: selection)
     known.steps = steps
     return steps
   }
 
   /// The index of the current step.
-  package var stepIndex: Int { steps.index(of: panes.stepping.mark) }
+  package var stepIndex: Int { (knownSteps ?? steps).index(of: panes.stepping.mark) }
 
   /// The indices of the steps that keys go to: those that concern the selected view or a view inside
   /// it, or all.

@@ -178,7 +178,6 @@ package enum PaneText: Hashable, Sendable {
   /// The possible edges of a view in the coordinates of the canvas.
   case onCanvas(String)
   case omittedViews(Int)
-  case omittedCauses
   case decidedInStep(Int)
   case decidedLater(step: Int)
   /// The last step that narrows a value which no step decides.

@@ -79,7 +79,7 @@ extension MessageSamples {
       .inTheEnd, .yields, .shares,
       .isDropped, .about("title", isOwn: true), .about("title", isOwn: false),
       .onCanvas("top ≤ 364"),
-      .computingSteps(views: 99), .omittedViews(40), .omittedCauses, .decidedInStep(7),
+      .computingSteps(views: 99), .omittedViews(40), .decidedInStep(7),
       .decidedLater(step: 8),
       .narrowedInStep(7), .narrowedLater(step: 7), .settled(limit: 6, step: 7),
       .noOverlays, .close,

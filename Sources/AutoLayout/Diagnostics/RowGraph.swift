@@ -8,8 +8,9 @@ struct RowGraph {
   private var rows: [Row] = []
   /// For each variable, the rows that contain it.
   private var rowsOfVariable: [[Int]] = []
-  /// For each variable, the equation that fixes it, if the variables fixed before are known.
-  private var definitions: [Int?] = []
+  /// For each variable, the equation that fixes it, if the variables fixed before are known, and the row
+  /// with which it does so.
+  private var definitions: [(row: Int, since: Int)?] = []
 
   private struct Row {
     var variables: [Int]
@@ -41,7 +42,7 @@ struct RowGraph {
       guard rows[row].isEquation, rows[row].openCount == 1,
         let variable = rows[row].variables.first(where: { definitions[$0] == nil })
       else { continue }
-      definitions[variable] = row
+      definitions[variable] = (row, first)
       for other in rowsOfVariable[variable] {
         rows[other].openCount -= 1
         pending.append(other)
@@ -50,15 +51,18 @@ struct RowGraph {
   }
 
   /// Returns the rows on which the values of some variables can depend, in order, and the variables in
-  /// them.
-  func reach(of variables: [Int]) -> (rows: [Int], variables: Set<Int>) {
+  /// them, as if there were only the rows before an index.
+  func reach(
+    of variables: [Int], before end: Int = .max
+  ) -> (rows: [Int], variables: Set<Int>) {
     var reached: Set<Int> = []
     var found: Set<Int> = []
     var pending = variables
     while let variable = pending.popLast() {
       guard reached.insert(variable).inserted, variable < definitions.count else { continue }
-      for row in definitions[variable].map({ [$0] }) ?? rowsOfVariable[variable]
-      where found.insert(row).inserted {
+      let definition = definitions[variable].flatMap { $0.since < end ? [$0.row] : nil }
+      for row in definition ?? rowsOfVariable[variable]
+      where row < end && found.insert(row).inserted {
         pending += rows[row].variables
       }
     }

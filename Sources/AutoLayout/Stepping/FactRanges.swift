@@ -16,7 +16,7 @@ struct FactRanges {
   /// The number of constraints that may be solved for one pass; a batch that has begun is finished.
   private static let mostEffort = 4_000_000
   /// The number of variables that are examined together.
-  private static let batch = 256
+  private static let batch = 512
 
   private struct Point {
     var index: Int

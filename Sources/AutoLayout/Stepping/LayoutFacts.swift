@@ -36,11 +36,9 @@ struct LayoutFacts {
   /// The solver with all facts.
   private(set) var solver = Solver()
   /// The limits of all facts, which describe the same layouts.
-  private var limits = FactLimits()
+  private(set) var limits = FactLimits()
   /// Whether the solver accepted all facts.
   private(set) var isComplete = true
-  /// Whether no search for obstacles was left out because it would take too long.
-  private(set) var findsAllObstacles = true
   /// The number of constraints that were solved so far.
   private(set) var effort = 0
 
@@ -57,8 +55,6 @@ struct LayoutFacts {
 
   /// The maximum number of checkpoints, each of which is a copy of a solver.
   private static let mostCheckpoints = 48
-  /// The number of constraints that may be solved before no more obstacles are looked for.
-  private static let mostEffort = 500_000
 
   init(of pass: Int, in inspection: LayoutInspection, joining joins: Bool) {
     (self.pass, self.joins) = (pass, joins)
@@ -119,6 +115,8 @@ extension LayoutFacts {
       var found =
         priority == 1000
         ? required(level, inspection) : optional(level, at: priority, inspection)
+      // Taken from the facts as they are, because their rows may be replaced.
+      let better = found.map(\.better)
       if !add(found), !found.isEmpty {
         // Rounding errors make the facts contradict each other. The constraints themselves describe
         // the same layouts, but only all of them together.
@@ -126,7 +124,7 @@ extension LayoutFacts {
         found[found.count - 1].rows = level.map { inspection.row(of: $0) }
         isComplete = add(found) && isComplete
       }
-      limits.add(found, from: facts.count)
+      limits.add(found, better: better)
       facts += found
       if checkpoints.count < LayoutFacts.mostCheckpoints {
         checkpoints.append((facts.count, solver))
@@ -237,36 +235,7 @@ extension LayoutFacts {
       found.append(fact)
     }
     let groups = dependent(sharing, rows, in: trial)
-    found = grouped(found, inspection) + groups.map { together($0, in: trial, at: priority) }
-    guard found.contains(where: { $0.step.kind == .yields }) else { return found }
-    var all = limits
-    all.add(found, from: facts.count)
-    for index in found.indices where found[index].step.kind == .yields {
-      found[index].step.obstacles = obstacles(to: index, of: found, among: [limits, all])
-      if found[index].step.obstacles.contains(where: { $0 >= facts.count }) {
-        effort += facts.count + rows.count
-        found[index].step.rivals = inspection.rivals(of: found[index].step.entries[0])
-      }
-    }
-    return found
-  }
-
-  /// Returns the indices of facts that keep the constraint of one from being violated less, among the
-  /// first limits that do.
-  private mutating func obstacles(
-    to index: Int, of level: [Fact], among limits: [FactLimits]
-  ) -> [Int] {
-    guard let better = level[index].better else { return [] }
-    for limits in limits {
-      guard effort < LayoutFacts.mostEffort else {
-        findsAllObstacles = false
-        return []
-      }
-      if let conflict = limits.conflict(with: better, effort: &effort) {
-        return conflict.subtracting([facts.count + index]).sorted()
-      }
-    }
-    return []
+    return grouped(found, inspection) + groups.map { together($0, in: trial, at: priority) }
   }
 
   /// Divides constraints that share a violation into groups that depend on each other: those that

@@ -5,31 +5,23 @@
 /// those layouts are possible that are best for all constraints of at least that priority, and after
 /// the last step, only the layout itself and those that are equally good. So every range of a value
 /// is inside the one before.
-package struct LayoutStory {
+package struct LayoutStory: Sendable {
   /// The steps, in order.
   package internal(set) var steps: [Step] = []
   /// The quantities whose ranges are not known, because that would take too long: all from this one
   /// on.
   package internal(set) var knownCount = 0
-  /// Whether no search for the obstacles of a step was left out because it would take too long.
-  package internal(set) var findsAllObstacles = true
+  /// The limits that the constraints of each pass set, with the index of its first step.
+  fileprivate var limits: [(first: Int, limits: FactLimits)] = []
 
   /// Constraints that take effect together.
-  package struct Step {
+  package struct Step: Sendable {
     package var kind: Kind
     package var priority: Double
     /// The constraints, as indices of ``LayoutInspection/entries``.
     package var entries: [Int]
     /// The least and the greatest violation of each of the constraints in the layouts that remain.
     package var violation: ClosedRange<Double> = 0...0
-    /// For a constraint that yields, steps which together keep it from being violated any less.
-    ///
-    /// They are indices of ``LayoutStory/steps``; others may limit it just as much. There are none if
-    /// the search would take too long.
-    package var obstacles: [Int] = []
-    /// For a constraint that yields to several of its own priority, these, as indices of
-    /// ``LayoutInspection/entries``: each would be violated more by what this one would be violated less.
-    package var rivals: [Int] = []
     /// The quantities that the step makes more definite, in order.
     package var narrowings: [Narrowing] = []
   }
@@ -50,11 +42,21 @@ package struct LayoutStory {
   }
 
   /// The effect of a step on a quantity.
-  package struct Narrowing {
+  package struct Narrowing: Sendable {
     /// The index of the quantity.
     package var quantity: Int
     package var from: ClosedRange<Double>
     package var to: ClosedRange<Double>
+  }
+
+  /// Returns the indices of steps which together keep the constraint of one that yields from being
+  /// violated any less; others may limit it just as much.
+  ///
+  /// - Complexity: Up to two searches for a conflict. `effort` increases by about the number of
+  ///   constraints that they solve.
+  package func obstacles(to step: Int, effort: inout Int) -> [Int] {
+    guard let (first, limits) = limits.last(where: { $0.first <= step }) else { return [] }
+    return limits.obstacles(to: step - first, effort: &effort).map { first + $0 }
   }
 }
 
@@ -89,15 +91,11 @@ extension LayoutInspection {
       var facts = LayoutFacts(of: pass, in: self, joining: joins)
       let variables = own.map { facts.variable(of: quantities[$0], in: self) }
       facts.collect(in: self)
-      story.findsAllObstacles = story.findsAllObstacles && facts.findsAllObstacles
       var ranges = FactRanges(facts)
       let known = ranges.narrow(variables)
       if known < own.count { story.knownCount = min(story.knownCount, own[known]) }
-      let first = story.steps.count
+      story.limits.append((story.steps.count, facts.limits))
       story.steps += ranges.steps { own[$0] }
-      for index in story.steps.indices.dropFirst(first) {
-        story.steps[index].obstacles = story.steps[index].obstacles.map { first + $0 }
-      }
       free += ranges.open.map {
         LayoutStory.Narrowing(quantity: own[$0.quantity], from: $0.to, to: $0.to)
       }

@@ -221,7 +221,6 @@ extension MessageWords {
     case .onCanvas(let edges): "on the canvas: \(edges)"
     case .computingSteps(let count): "computing the steps of \(count) views …"
     case .omittedViews(let count): "\(count) views left out"
-    case .omittedCauses: "some causes left out"
     case .decidedInStep(let step): "decided in step \(step)"
     case .decidedLater(let step): "decided later, in step \(step)"
     case .narrowedInStep(let step): "not decided; last narrowed in step \(step)"

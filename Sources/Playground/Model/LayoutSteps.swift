@@ -6,12 +6,10 @@ import SceneModel
 /// The steps in which a layout comes about, as the pane of steps shows them.
 package struct LayoutSteps: Sendable {
   /// The steps that change a value or say something else, in order.
-  package let steps: [Step]
+  package private(set) var steps: [Step]
+  private var story: SceneStory
   /// The number of views whose values are left out, because the scene takes too long.
   package let omittedCount: Int
-  /// Whether some steps do not name what keeps a constraint from holding, because the scene has too
-  /// many.
-  package let lacksCauses: Bool
   /// The view that the steps are about if the scene has too many views; otherwise nil.
   let subject: String?
   /// For each constraint, the index of the first step after which it is in effect.
@@ -19,8 +17,8 @@ package struct LayoutSteps: Sendable {
 
   package struct Step: Sendable {
     package var step: SceneStory.Step
-    /// The step as a sentence, without its values.
-    package var sentence: String
+    /// The step as a sentence, without its values; empty until it is found.
+    package internal(set) var sentence = ""
   }
 
   /// The steps of one priority.
@@ -31,23 +29,34 @@ package struct LayoutSteps: Sendable {
     package var isFree: Bool
   }
 
-  init(
-    in inspection: SceneInspection, about view: String, _ language: Language
-  ) {
+  init(in inspection: SceneInspection, about view: String) {
     let all = inspection.layout.views.filter { !$0.isHidden }.map(\.id)
     var views: [String]?
     if all.count > SceneStory.mostViews {
       views = inspection.scene.root.nearest(to: view, most: SceneStory.mostViews, of: Set(all))
     }
-    let story = SceneStory(of: inspection, views: views, joining: true, withEdges: true)
-    let sentences = StorySentences(inspection, in: language)
-    steps = story.steps.filter { !$0.isIdle }.map {
-      Step(step: $0, sentence: sentences.text(of: $0))
-    }
+    story = SceneStory(
+      of: inspection, views: views, joining: true, withEdges: true, findsCauses: false)
+    steps = story.steps.filter { !$0.isIdle }.map { Step(step: $0) }
     effects = LayoutSteps.effects(of: story.steps)
     omittedCount = story.omittedCount + (views.map { all.count - $0.count } ?? 0)
-    lacksCauses = story.lacksCauses
     subject = views == nil ? nil : view
+  }
+
+  /// Finds the sentences of some steps, and the causes that they name, unless they are known.
+  mutating func tell(
+    _ indices: [Int], in inspection: SceneInspection, _ language: Language
+  ) {
+    let sentences = StorySentences(inspection, in: language)
+    var effort = 0
+    for index in indices where steps[index].sentence.isEmpty {
+      guard let place = story.steps.firstIndex(where: { $0.number == index + 1 }) else { continue }
+      if effort < SceneStory.mostEffort {
+        story.nameCauses(of: place, in: inspection, effort: &effort)
+      }
+      steps[index] = Step(
+        step: story.steps[place], sentence: sentences.text(of: story.steps[place]))
+    }
   }
 
   /// Returns the index of a step in this story or, if it has none, the last step before its level

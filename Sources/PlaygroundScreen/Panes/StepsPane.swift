@@ -99,10 +99,6 @@ struct StepsPane: DrawnPane {
     let selection = source.model.selection
     let changes = shown.current.values(selecting: selection, source.appearance.words)
     if !changes.isEmpty { rows += PaneRow.paragraph(changes, columns: columns, .muted) }
-    let step = shown.current.step
-    if shown.steps.lacksCauses, step.kind == .yields, step.causes.isEmpty {
-      rows += PaneRow.paragraph(source.text(.omittedCauses), columns: columns, .muted)
-    }
     if let values = shown.ranges.values[selection] {
       let texts = FrameAttribute.allCases.compactMap { attribute in
         values[attribute].map { "\(attribute.rawValue) \(source.appearance.text(of: $0))" }

@@ -6,7 +6,7 @@ extension ModelLines {
   /// Every step as a sentence, with the values that it narrows.
   var listOfSteps: LineText {
     var text = LineText()
-    let steps = model.steps
+    let steps = model.toldSteps
     for index in steps.steps.indices { text.add(step(index, of: steps)) }
     return text
   }

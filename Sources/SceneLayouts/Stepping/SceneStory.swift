@@ -3,8 +3,11 @@ import SceneModel
 
 /// How the layout of a scene comes about: its constraints, from the highest priority to the lowest,
 /// and what each takes away from what was possible before it.
-package struct SceneStory: Hashable, Sendable {
+package struct SceneStory: Sendable {
   package var steps: [Step]
+  /// The story of the engine, and for each of its steps the index of the one that contains it.
+  private let told: LayoutStory
+  private var owners: [Int: Int] = [:]
   /// The number of views whose values are left out, because the scene takes too long.
   package var omittedCount = 0
   /// Whether some steps do not name the causes of a violation, because the scene takes too long.
@@ -35,9 +38,8 @@ package struct SceneStory: Hashable, Sendable {
     /// The constraints that keep this one from holding, or from being violated less, as far as they
     /// are known: the one that takes effect last, then those that the scene contains, then others.
     package internal(set) var causes: [Cause] = []
-    /// The joined steps of the engine, and those of ``causes``.
+    /// The joined steps of the engine.
     var parts: [Int] = []
-    var obstacles: [Int] = []
     /// The width at which the content of the constraint wraps; nil if it does not.
     var wrapWidth: Double?
     /// The constraints of the same priority that together are stronger than this one.
@@ -84,14 +86,16 @@ package struct SceneStory: Hashable, Sendable {
 extension SceneStory {
   /// The maximum number of views whose values are all computed if those of one are needed.
   package static let mostViews = 60
+  /// The number of constraints that may be solved before no more causes are looked for.
+  package static let mostEffort = 500_000
 
   /// Tells how an inspected layout comes about, with the values of some views, or of all visible ones.
   ///
   /// If `joins` is true, the constraints of a stack view along an axis are one step; if `withEdges` is
-  /// true, the story contains the edges on the canvas, too.
+  /// true, the story contains the edges on the canvas, too. With `findsCauses`, all causes are found.
   package init(
     of inspection: SceneInspection, views: [String]? = nil, joining joins: Bool,
-    withEdges: Bool = false
+    withEdges: Bool = false, findsCauses: Bool = true
   ) {
     let hidden = Set(inspection.layout.views.filter(\.isHidden).map(\.id))
     let nodes = inspection.tree.nodes.filter {
@@ -106,7 +110,7 @@ extension SceneStory {
       }
     }
     let told = inspection.engine.story(of: values.map(\.part), joining: joins)
-    lacksCauses = !told.findsAllObstacles
+    self.told = told
     let perView = values.count / max(1, nodes.count)
     omittedCount = nodes.count - told.knownCount / max(1, perView)
     let places = inspection.engine.activePlaces
@@ -120,7 +124,15 @@ extension SceneStory {
       steps[index].number = number
       steps[index].settled = steps[index].changes.filter { $0.to.lowerBound == $0.to.upperBound }
     }
-    nameCauses(inspection)
+    for (index, step) in steps.enumerated() {
+      for part in step.parts { owners[part] = index }
+    }
+    var effort = 0
+    for index in findsCauses ? steps.indices : 0..<0 where steps[index].kind == .yields {
+      lacksCauses = effort >= SceneStory.mostEffort
+      if !lacksCauses { nameCauses(of: index, in: inspection, effort: &effort) }
+    }
+    nameConflicts(inspection)
   }
 
   /// Removes the values and edges of other views than some; the numbers of the steps stay.
@@ -149,29 +161,42 @@ extension SceneStory {
     }
   }
 
-  /// Names what keeps constraints from holding: the other members of a conflict, or what keeps an
-  /// optional constraint from being violated less.
-  private mutating func nameCauses(_ inspection: SceneInspection) {
-    var owners: [Int: Int] = [:]
-    for (index, step) in steps.enumerated() {
-      for part in step.parts { owners[part] = index }
+  /// Names the other members of conflicts.
+  private mutating func nameConflicts(_ inspection: SceneInspection) {
+    for (index, step) in steps.enumerated() where !step.conflicting.isEmpty {
+      steps[index].causes =
+        step.conflicting.compactMap { id in
+          inspection.constraint(id).map { constraint in
+            let own = steps.first { $0.constraints.contains { $0.id == id } }
+            return Cause(step: own?.number, constraint: constraint)
+          }
+        }.writtenFirst
     }
-    for (index, step) in steps.enumerated() {
-      let conflicting = step.conflicting.compactMap { id in
-        inspection.constraint(id).map { constraint in
-          let own = steps.first { $0.constraints.contains { $0.id == id } }
-          return Cause(step: own?.number, constraint: constraint)
-        }
-      }
-      var limits = Set(step.obstacles.compactMap { owners[$0] }).sorted(by: >).flatMap { owner in
-        let (own, constraints) = (steps[owner], steps[owner].constraints)
-        let named: [LaidOutConstraint?] =
-          own.kind == .together ? constraints : [constraints.first]
-        return named.map { Cause(step: own.number, constraint: $0) }
-      }
-      let last = limits.firstIndex { $0.step != nil }.map { [limits.remove(at: $0)] } ?? []
-      steps[index].causes = conflicting.writtenFirst + last + limits.writtenFirst
+  }
+
+  /// Names what keeps the constraint of a step that yields from being violated less.
+  ///
+  /// The inspection must have the scene, the canvas and the order of constraints of the story.
+  ///
+  /// - Complexity: See ``LayoutStory/obstacles(to:effort:)``.
+  package mutating func nameCauses(
+    of index: Int, in inspection: SceneInspection, effort: inout Int
+  ) {
+    guard steps[index].kind == .yields, let part = steps[index].parts.first else { return }
+    let obstacles = told.obstacles(to: part, effort: &effort)
+    if obstacles.contains(where: { told.steps[$0].priority == steps[index].priority }) {
+      effort += told.steps.count
+      steps[index].rivals = inspection.engine.rivals(of: told.steps[part].entries[0])
+        .compactMap(inspection.list.constraint(ofEntry:))
     }
+    var limits = Set(obstacles.compactMap { owners[$0] }).sorted(by: >).flatMap { owner in
+      let (own, constraints) = (steps[owner], steps[owner].constraints)
+      let named: [LaidOutConstraint?] =
+        own.kind == .together ? constraints : [constraints.first]
+      return named.map { Cause(step: own.number, constraint: $0) }
+    }
+    let last = limits.firstIndex { $0.step != nil }.map { [limits.remove(at: $0)] } ?? []
+    steps[index].causes = last + limits.writtenFirst
   }
 
   /// Tells each dropped constraint right after the last other member of its conflict that takes
@@ -221,8 +246,7 @@ extension SceneStory.Step {
     kind = SceneStory.Kind(step.kind)
     priority = step.priority
     violation = step.violation
-    (parts, obstacles) = ([index], step.obstacles)
-    rivals = step.rivals.compactMap(inspection.list.constraint(ofEntry:))
+    parts = [index]
     for entry in step.entries {
       guard let constraint = inspection.list.constraint(ofEntry: entry) else { continue }
       constraints.append(constraint)
