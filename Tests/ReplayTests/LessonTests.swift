@@ -598,10 +598,13 @@ import Testing
     }
     #expect(try played(":set a text Long⏎").state == .waiting)
     #expect(try played("x").state == .waiting)
-    // Other ambiguous numbers are compared, so an unsolved task is not taken for solved.
+    // All numbers together must be possible in the target, so an unsolved task stays unsolved.
     let spaced = "script: [{task: {goal: Make the spacing 2., solution: [{key: + 2}]}}]"
+    let settling = ":set b contentHuggingPriority [251, 250]⏎"
     let states: [(String, Presentation.Controls.State)] = [
-      ("x", .waiting), ("+", .waiting), ("++", .reading),
+      ("x", .waiting), ("+", .waiting), ("++", .reading), (settling, .waiting),
+      (settling + "+", .waiting), (settling + "++", .reading),
+      (":set a width 9⏎:set b width 9⏎", .waiting),
     ]
     for (keys, state) in states {
       let played = play(

@@ -8,6 +8,7 @@ import SceneText
 /// The goal of a task: the layout that its solution leads to, and the properties and constraints that
 /// others may have.
 struct TaskGoal: Sendable {
+  @Boxed private var target: Model
   private let layout: SceneLayout
   /// The layout on a larger canvas, so that numbers that only suit this one are no solution.
   private let larger: SceneLayout
@@ -16,6 +17,7 @@ struct TaskGoal: Sendable {
 
   /// Creates the goal of a task whose solution leads from a model to another one.
   init(_ task: ScriptTask, from start: Model, to target: Model) {
+    self.target = target
     layout = target.layout
     larger = target.layoutOnLargerCanvas
     constraints = ConstraintsOfTask(from: start, to: target)
@@ -28,17 +30,32 @@ struct TaskGoal: Sendable {
   /// Returns what a model lacks; nil if it reaches the goal.
   func shortfall(of model: Model) -> TaskShortfall? {
     let own = model.layout
-    let differences = own.differences(from: layout)
-    // A solution may settle what is ambiguous in the target.
-    let isAmbiguous = layout.views.contains { !$0.ambiguous.isEmpty }
-    if isAmbiguous ? !differences.isEmpty : own.picture != layout.picture {
-      return .layout(differences)
-    }
+    let goal = settled(layout, like: own)
+    let differences = own.differences(from: goal)
+    if own.picture != goal.picture { return .layout(differences) }
     if let unmet = unmetRequirement(of: model) { return .lookalike(unmet) }
     if let changed = constraints.difference(of: model) { return .lookalike(changed) }
     if own.isMoreAmbiguous(than: layout) { return .ambiguous }
     if let rounded = differences.first { return .rounded(rounded) }
-    return model.layoutOnLargerCanvas.differences(from: larger).first.map { .largerCanvas($0) }
+    let ownLarger = model.layoutOnLargerCanvas
+    return ownLarger.differences(from: settled(larger, like: ownLarger)).first
+      .map { .largerCanvas($0) }
+  }
+
+  /// Returns a layout of the target in which the numbers that it leaves open are those of another layout,
+  /// as far as its constraints allow these.
+  private func settled(_ layout: SceneLayout, like own: SceneLayout) -> SceneLayout {
+    let views = Dictionary(own.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let wishes = layout.views.flatMap { view in
+      FrameAttribute.allCases.filter { view.ambiguous.contains($0.rawValue) }.compactMap { part in
+        views[view.id].map { $0.wish(for: part, in: view.parent) }
+      }
+    }
+    guard !wishes.isEmpty else { return layout }
+    var scene = target.scene
+    if layout.canvas != self.layout.canvas { scene.canvas = layout.canvas }
+    scene.constraints += wishes
+    return SceneLayout(laying: scene, offered: target.offered)
   }
 
   private func unmetRequirement(of model: Model) -> TargetDifference? {
@@ -71,6 +88,24 @@ extension Model {
   }
 }
 
+extension SceneLayout.LaidOutView {
+  /// Returns a constraint of the lowest priority for a value of the frame.
+  fileprivate func wish(for part: FrameAttribute, in parent: String) -> SceneConstraint {
+    let (attribute, isPlace): (LayoutAttribute, Bool) =
+      switch part {
+      case .x: (.left, true)
+      case .y: (.top, true)
+      case .width: (.width, false)
+      case .height: (.height, false)
+      }
+    return .equation(
+      SceneEquation(
+        first: SceneConstraint.Anchor(item: id, attribute: attribute), relation: .equal,
+        second: isPlace ? SceneConstraint.Anchor(item: parent, attribute: attribute) : nil,
+        constant: frame[part], priority: 1))
+  }
+}
+
 /// The visible position of a view; a hidden or empty one has none.
 struct ViewPicture: Hashable {
   let id: String
@@ -89,8 +124,6 @@ extension SceneLayout {
 
   /// Returns the first difference of each view from a target: whether it is visible, and the numbers of
   /// its frame, sizes first.
-  ///
-  /// Numbers that are ambiguous in the target, but not here, are left out.
   func differences(from target: SceneLayout) -> [TargetDifference] {
     var found: [TargetDifference] = []
     var named: Set<String> = []
@@ -107,10 +140,9 @@ extension SceneLayout {
     }
     for attribute in FrameAttribute.sizesFirst {
       for view in target.views where !view.isHidden {
-        guard let other = own[view.id], !view.cells.isEmpty || !other.cells.isEmpty,
-          !view.ambiguous.contains(attribute.rawValue)
-            || other.ambiguous.contains(attribute.rawValue)
-        else { continue }
+        guard let other = own[view.id], !view.cells.isEmpty || !other.cells.isEmpty else {
+          continue
+        }
         let (wanted, has) = (view.frame[attribute].shortText, other.frame[attribute].shortText)
         guard wanted != has, named.insert(view.id).inserted else { continue }
         found.append(.value("\(view.id).\(attribute.rawValue)", target: wanted, own: has))
