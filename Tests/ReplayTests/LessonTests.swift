@@ -5,6 +5,7 @@ import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 @testable import Replay
@@ -78,7 +79,7 @@ import Testing
         - caption: Three.
       """
     var ends: Set<Bool> = []
-    for pause in stride(from: 5, to: 4000, by: 15) {
+    for pause in stride(from: 5, to: 4000, by: isLongRun ? 15 : 65) {
       let second = 1000 + pause
       let played = play(
         try screenplay(script), manner: .lesson, tick: 25,

@@ -79,13 +79,15 @@ import Testing
 
   private func end(_ ending: Ending, in environment: EndingEnvironment) throws -> Outcome {
     let terminal: PseudoTerminal
+    // Names of functions in a report take seconds to find, and nothing here reads them.
+    let variables = environment.variables.mapValues { $0 + ",symbolicate=off" }
     switch ending.start {
     case .playground:
-      terminal = try PseudoTerminal([], columns: 160, environment: environment.variables)
+      terminal = try PseudoTerminal([], columns: 160, environment: variables)
       try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
     case .crash(let kind):
       terminal = try PseudoTerminal(
-        ["debug-crash", kind], columns: 160, environment: environment.variables)
+        ["debug-crash", kind], columns: 160, environment: variables)
     }
     switch ending.means {
     case .keys(let keys): terminal.type(keys)

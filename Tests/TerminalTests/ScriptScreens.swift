@@ -12,11 +12,11 @@ struct ScriptScreens {
 
   struct NoScript: Error {}
 
-  /// The scenes of the package with a script: in a long run all of them, otherwise every third one
+  /// The scenes of the package with a script: in a long run all of them, otherwise every fifth one
   /// from a given one on.
   static func files(from first: Int) -> [String] {
     let all = ["scenes", "lessons"].flatMap { TestRun.scenes(at: [packageFile($0)]) }
-    return isLongRun ? all : stride(from: first, to: all.count, by: 3).map { all[$0] }
+    return isLongRun ? all : stride(from: first, to: all.count, by: 5).map { all[$0] }
   }
 
   init(path: String) throws {

@@ -263,7 +263,7 @@ import Testing
     let conflict = try #require(first.conflicts.first)
     let expected = first.proposals(for: conflict, atMost: 2)
     #expect(!expected.isEmpty)
-    for _ in 0..<15 {
+    for _ in 0..<5 {
       let later = hierarchy.inspect(scene, offered: canvas)
       #expect(later.proposals(for: conflict, atMost: 2) == expected)
     }

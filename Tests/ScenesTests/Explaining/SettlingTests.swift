@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func noProposalCausesAnotherProblem() {
-    let seeds = ExplainingTests.manySeeds ?? 0..<40
+    let seeds = ExplainingTests.manySeeds ?? 0..<24
     forEverySeed("random scene", in: seeds, testingAtLeast: seeds.count < 20 ? 0 : seeds.count / 4)
     {
       seed in
