@@ -27,32 +27,39 @@ struct BreakOpportunities {
   static func find(in bases: [Unicode.Scalar]) -> [Bool] {
     var places = Array(repeating: false, count: bases.count)
     var rules = BreakOpportunities()
-    var isInWord = false
     for index in bases.indices {
       let kind = BreakClass(bases[index])
-      // LB28; letters change nothing for what follows, either.
-      if kind == .letter, isInWord { continue }
-      isInWord = kind == .letter
-      places[index] = rules.mayBreak(
-        before: kind, isWide: BreakClass.isWide(bases[index]),
-        followedBy: index + 1 < bases.count ? bases[index + 1] : nil)
+      if kind == .space {
+        rules.noteSpace()
+      } else if kind == .letter, let last = rules.last, last.kind == .letter {
+        // LB18, LB28. After a letter, another one changes nothing else.
+        if last.hasSpaces {
+          places[index] = true
+          rules.last?.hasSpaces = false
+        }
+      } else {
+        places[index] = rules.mayBreak(
+          before: kind, isWide: BreakClass.isWide(bases[index]),
+          followedBy: index + 1 < bases.count ? bases[index + 1] : nil)
+      }
     }
     return places
   }
 
-  /// Returns whether a line may break before a character, and takes it up.
+  private mutating func noteSpace() {
+    if last == nil { last = Context(kind: .space, isWide: false) }
+    last?.hasSpaces = true
+    last?.isInNumber = false
+  }
+
+  /// Returns whether a line may break before a character other than a blank, and takes it up.
   private mutating func mayBreak(
     before kind: BreakClass, isWide: Bool, followedBy next: Unicode.Scalar?
   ) -> Bool {
     guard let former = last else {
       last = Context(
-        kind: kind, isWide: isWide, hasSpaces: kind == .space, isInNumber: kind == .number,
+        kind: kind, isWide: isWide, isInNumber: kind == .number,
         opens: kind == .opening || kind.isQuote, startsWithHyphen: kind == .hyphen)
-      return false
-    }
-    if kind == .space {
-      last?.hasSpaces = true
-      last?.isInNumber = false
       return false
     }
     let mayBreak = isAllowed(between: former, and: kind, isWide: isWide, followedBy: next)

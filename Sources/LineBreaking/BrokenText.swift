@@ -52,9 +52,9 @@ package struct BrokenText {
     }
   }
 
-  /// A line: characters of a paragraph, or the rest of the text with an ellipsis.
+  /// A line: characters of a paragraph, with their width, or the rest of the text with an ellipsis.
   private enum Line {
-    case part(Int, Range<Int>)
+    case part(Int, Range<Int>, Double)
     case rest(String)
   }
 
@@ -84,9 +84,11 @@ package struct BrokenText {
     width: Double?, limit: Int? = nil, truncation: Truncation? = nil
   ) -> [String] {
     var last: (paragraph: Int, characters: [Character]) = (-1, [])
-    return breakLines(width, limit, truncation).lines.map { line in
+    var lines: [Line] = []
+    _ = forEachLine(width, limit, truncation) { lines.append($0) }
+    return lines.map { line in
       switch line {
-      case .part(let number, let range):
+      case .part(let number, let range, _):
         if number != last.paragraph { last = (number, Array(paragraphs[number].text)) }
         return String(last.characters[range])
       case .rest(let text): return text
@@ -100,27 +102,25 @@ package struct BrokenText {
   package mutating func extent(
     width: Double?, limit: Int? = nil, truncation: Truncation? = nil
   ) -> Extent {
-    let (lines, nextWidth) = breakLines(width, limit, truncation)
-    var widest = 0.0
-    for line in lines {
-      let width =
-        switch line {
-        case .part(let number, let range): paragraphs[number].widths[range].reduce(0, +)
-        case .rest(let text): text.reduce(0) { $0 + measure($1) }
-        }
-      widest = max(widest, width)
+    let measure = measure
+    var (lineCount, widest) = (0, 0.0)
+    let nextWidth = forEachLine(width, limit, truncation) { line in
+      lineCount += 1
+      switch line {
+      case .part(_, _, let width): widest = max(widest, width)
+      case .rest(let text): widest = max(widest, text.reduce(0) { $0 + measure($1) })
+      }
     }
-    return Extent(
-      lineCount: lines.count, width: widest, brokenWidth: width, nextWidth: nextWidth)
+    return Extent(lineCount: lineCount, width: widest, brokenWidth: width, nextWidth: nextWidth)
   }
 
-  /// Returns the lines, and the least greater width at which one of them has room for more; 0 if other
-  /// widths truncate the text in other places.
-  private mutating func breakLines(
-    _ width: Double?, _ limit: Int?, _ truncation: Truncation?
-  ) -> (lines: [Line], nextWidth: Double) {
+  /// Calls a closure with each line, and returns the least greater width at which one of them has room
+  /// for more; 0 if other widths truncate the text in other places.
+  private mutating func forEachLine(
+    _ width: Double?, _ limit: Int?, _ truncation: Truncation?, _ body: (Line) -> Void
+  ) -> Double {
     let limit = limit.map { max(1, $0) } ?? .max
-    var lines: [Line] = []
+    var lineCount = 0
     var nextWidth = Double.infinity
     for number in paragraphs.indices {
       let count = paragraphs[number].widths.count
@@ -133,18 +133,19 @@ package struct BrokenText {
           nextWidth = min(nextWidth, line.nextWidth)
         }
         let isRest = next < count || number + 1 < paragraphs.count
-        if lines.count + 1 == limit, isRest, let truncation {
-          let rest = truncated(paragraphs[number], from: start, width, at: truncation)
-          return (lines + [.rest(rest)], 0)
+        lineCount += 1
+        if lineCount == limit, isRest, let truncation {
+          body(.rest(truncated(paragraphs[number], from: start, width, at: truncation)))
+          return 0
         }
-        let range = start..<next
-        lines.append(
-          .part(number, width == nil ? range : paragraphs[number].withoutBlanksAtEnd(range)))
-        if lines.count == limit { return (lines, nextWidth) }
+        var range = start..<next
+        if width != nil { range = paragraphs[number].withoutBlanksAtEnd(range) }
+        body(.part(number, range, paragraphs[number].widths[range].reduce(0, +)))
+        if lineCount == limit { return nextWidth }
         start = next
       } while start < count
     }
-    return (lines, nextWidth)
+    return nextWidth
   }
 }
 
@@ -208,9 +209,16 @@ extension BrokenText.Paragraph {
     let characters = Self.asciiCharacters
     let ascii = bytes.withUTF8 { bytes -> (bases: [Unicode.Scalar], widths: [Double])? in
       guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
-      // Elements of a span are not retained.
-      let characters = characters.span
-      return (bytes.map { Unicode.Scalar($0) }, bytes.map { measure(characters[Int($0)]) })
+      return withUnsafeTemporaryAllocation(of: Double.self, capacity: 0x80) { known in
+        // Most characters occur several times.
+        known.initialize(repeating: .nan)
+        let widths = bytes.map { byte in
+          let index = Int(byte)
+          if known[index].isNaN { known[index] = measure(characters[index]) }
+          return known[index]
+        }
+        return (bytes.map { Unicode.Scalar($0) }, widths)
+      }
     }
     (bases, widths) = ascii ?? (text.map(Self.base), text.map(measure))
   }

@@ -60,6 +60,12 @@ import Testing
     #expect(lines("abc", width: 1, limit: 1, .tail) == ["…"])
   }
 
+  @Test func eachCharacterHasItsOwnWidth() {
+    var text = BrokenText(["iiW", "Wi W\u{E9}"]) { $0 == "W" ? 3 : $0 == " " ? 0.5 : 1 }
+    #expect(text.extent(width: nil).width == 8.5)
+    #expect(text.lines(width: 5) == ["iiW", "Wi", "W\u{E9}"])
+  }
+
   @Test func sumsOfFractionsFit() {
     var text = BrokenText([String(repeating: "a", count: 10)]) { _ in 0.1 }
     #expect(text.lines(width: 1).count == 1)

@@ -224,15 +224,20 @@ extension StackBoxes {
       wasLaidOut
       ? texts.horizontal.changed.map(Int.init) + visited.dropFirst().map(\.position)
       : Array(identities.indices)
-    return changed.allSatisfy { index in
-      !texts.wraps[index] || wrap(index, atWidth: texts.horizontal.boxes[index].size)
+    var contents: [(index: Int, rules: AxisPair<Box.Rule>)] = []
+    for index in changed where texts.wraps[index] {
+      guard let view = identities[index].view else { return false }
+      let size = view.wrapContent(atWidth: texts.horizontal.boxes[index].size)
+      contents.append((index, BoxInputs.rules(ofContent: size, of: view)))
     }
-  }
-
-  private func wrap(_ index: Int, atWidth width: Double) -> Bool {
-    guard let view = identities[index].view else { return false }
-    let size = view.wrapContent(atWidth: width)
-    return setRules(BoxInputs.rules(ofContent: size, of: view), of: index)
+    // All at once, so that accesses for each text need no checks at run time.
+    func set(_ horizontal: inout BoxTree, _ vertical: inout BoxTree) -> Bool {
+      contents.allSatisfy { index, rules in
+        horizontal.setRule(rules.horizontal, of: index)
+          && vertical.setRule(rules.vertical, of: index)
+      }
+    }
+    return set(&horizontal, &vertical)
   }
 }
 

@@ -74,25 +74,21 @@ open class Label: View {
   /// The size of the text in one line per paragraph.
   private var naturalSize: Size?
 
-  /// The extent of the text for the last width.
-  private var wrapped: BrokenText.Extent?
+  /// The extent of the text for the last width, and the size that follows from it.
+  private var wrapped: (extent: BrokenText.Extent, size: Size)?
 
   private func size(ofTextIn width: Double?) -> Size {
     if let width {
-      if let wrapped, wrapped.isSame(atWidth: width) { return size(of: wrapped) }
+      if let wrapped, wrapped.extent.isSame(atWidth: width) { return wrapped.size }
     } else if let naturalSize {
       return naturalSize
     }
     let extent = withBrokenText { text, limit in
       text.extent(width: width, limit: limit, truncation: lineBreakMode.truncation)
     }
-    let size = size(of: extent)
-    if width == nil { naturalSize = size } else { wrapped = extent }
+    let size = Size(width: extent.width, height: Double(extent.lineCount) * metrics.lineHeight)
+    if width == nil { naturalSize = size } else { wrapped = (extent, size) }
     return size
-  }
-
-  private func size(of extent: BrokenText.Extent) -> Size {
-    Size(width: extent.width, height: Double(extent.lineCount) * metrics.lineHeight)
   }
 
   /// Calls a closure with the text and the maximum number of lines, if there is one.
