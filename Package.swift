@@ -71,7 +71,7 @@ let package = Package(
     module("Phrases", ["CWords"]),
     module("SceneModel", ["AutoLayout", "Cells", "Phrases"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells", "Phrases"]),
-    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "Phrases", "CYAML"]),
+    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "Phrases", "CYAML", "CLessons"]),
     module("CodeExport", ["SceneModel", "SceneLayouts", "AutoLayout", "Cells"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     module(

@@ -36,11 +36,12 @@ let package = Package(
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver", "Phrases"]),
     module("Cells", ["LineBreaking"]),
     .target(name: "CWords", path: "Modules/CWords"),
+    .target(name: "CLessons", path: "Modules/CLessons"),
     module("Phrases", ["CWords"]),
     module("SceneModel", ["AutoLayout", "Cells", "Phrases"]),
     module("SceneLayouts", ["SceneModel", "AutoLayout", "Cells", "Phrases"]),
     .systemLibrary(name: "CYAML", path: "Modulemaps/CYAML"),
-    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "Phrases", "CYAML"]),
+    module("SceneText", ["SceneModel", "AutoLayout", "Cells", "Phrases", "CYAML", "CLessons"]),
     module("SceneChecks", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout"]),
     module(
       "SceneWishes", ["SceneModel", "SceneLayouts", "SceneText", "AutoLayout", "Cells", "Phrases"]),
