@@ -8,16 +8,24 @@ protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
   static var form: Phrase { get }
 }
 
-/// A key of a scene: a property, or a part that is not a property.
-struct DocumentKey: SceneKey, Sendable {
+/// A key that is in a table: a property, or a part that is not a property.
+protocol TableKey: SceneKey, Sendable {
+  /// Creates a key of the table.
+  init(key: String)
+}
+
+extension TableKey {
+  init?(rawValue: String) {
+    guard Self.allCases.contains(where: { $0.rawValue == rawValue }) else { return nil }
+    self.init(key: rawValue)
+  }
+}
+
+/// A key of a scene.
+struct DocumentKey: TableKey {
   let rawValue: String
 
-  init?(rawValue: String) {
-    guard DocumentKey.allCases.contains(where: { $0.rawValue == rawValue }) else { return nil }
-    self.rawValue = rawValue
-  }
-
-  private init(key: String) { rawValue = key }
+  init(key: String) { rawValue = key }
 
   init(_ property: SceneProperty) { rawValue = property.key }
 
@@ -59,15 +67,10 @@ enum SizeClassKey: String, SceneKey {
 }
 
 /// A key of an entry of `constraints`: the constraint itself, or a property.
-struct ConstraintKey: SceneKey, Sendable {
+struct ConstraintKey: TableKey {
   let rawValue: String
 
-  init?(rawValue: String) {
-    guard ConstraintKey.allCases.contains(where: { $0.rawValue == rawValue }) else { return nil }
-    self.rawValue = rawValue
-  }
-
-  private init(key: String) { rawValue = key }
+  init(key: String) { rawValue = key }
 
   init(_ property: EntryProperty) { rawValue = property.key }
 

@@ -19,7 +19,6 @@ package struct SceneProperty: Sendable {
   package let (valueText, defaultText): (String, String)
   /// The words that can be the value; empty if there are too many to list.
   package let words: [String]
-  /// The keys inside the value.
   package let innerKeys: @Sendable (Scene) -> [String]
   /// Whether the value is always text.
   let isText: Bool
@@ -51,7 +50,6 @@ package struct SceneProperty: Sendable {
     return text == "~" || text == "{}" ? nil : text
   }
 
-  /// Returns the property with a key; nil if there is none.
   package static func named(_ key: String) -> SceneProperty? { all.first { $0.key == key } }
 }
 
@@ -85,7 +83,7 @@ extension SceneProperty {
   package static let cell = SceneProperty(
     "cell", \Scene.ownCell, value: "`{width: 8, height: 16}` (units)",
     defaultText: "`{width: 1, height: 1}`; on a device `{width: 8, height: 16}`",
-    innerKeys: { _ in SizeKey.names }, help: "the size of a character cell",
+    innerKeys: { _ in SizeKey.allCases.map(\.rawValue) }, help: "the size of a character cell",
     write: { $0.map { .size($0) } ?? .scalar("~") },
     read: { $0.positiveSize($1).map(Optional.some) })
 
@@ -165,8 +163,4 @@ extension SceneProperty: Hashable {
   package static func == (a: SceneProperty, b: SceneProperty) -> Bool { a.key == b.key }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
-}
-
-extension SizeKey {
-  fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -95,7 +95,6 @@ extension ScriptStep {
 }
 
 extension ScriptReader {
-  /// Reads the value of a step.
   mutating func readStep(
     _ key: StepKey, _ value: YAMLNode, depth: Int
   ) -> ScriptStep? {
@@ -130,13 +129,10 @@ extension ScriptReader {
   private mutating func readLoop(
     _ node: YAMLNode, depth: Int
   ) -> ScriptStep? {
-    let fields = fields(node, LoopKey.self)
-    guard case .mapping = node.content else { return nil }
-    guard let timesNode = fields[.times], let stepsNode = fields[.steps] else {
-      let missing: LoopKey = fields[.times] == nil ? .times : .steps
-      report(.missingKey(missing.rawValue, of: LoopKey.owner), at: node.place)
-      return nil
-    }
+    guard let fields = fields(node, LoopKey.self) else { return nil }
+    guard let timesNode = required(.times, in: fields),
+      let stepsNode = required(.steps, in: fields)
+    else { return nil }
     let steps = readSteps(stepsNode, depth: depth + 1)
     guard let number = number(timesNode) else { return nil }
     guard let times = Int(exactly: number), (1...ScriptReader.mostLoops).contains(times) else {

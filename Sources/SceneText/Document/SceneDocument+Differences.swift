@@ -15,46 +15,30 @@ extension SceneDocument {
       self = document
       return
     }
-    let parts = SceneDocument.parts(of: scene)
     var patching = ScenePatching(tree, self.scene)
     try patching.rewrite(as: scene) { editor throws(SyntaxTree.Failure) in
-      try SceneDocument.rewrite(&editor, with: parts)
+      try SceneDocument.rewrite(&editor, as: SyntaxTree(Array(scene.yaml.utf8)))
     }
     try accept(patching)
   }
 
   private static func rewrite(
-    _ editor: inout SyntaxEditor, with parts: [String: SyntaxFragment]
+    _ editor: inout SyntaxEditor, as new: SyntaxTree
   ) throws(SyntaxTree.Failure) {
     let order = DocumentKey.allCases.map(\.rawValue)
     for key in order {
-      guard let value = parts[key] else {
+      guard let value = new.root[key] else {
         try editor.remove(key, in: [])
         continue
       }
-      let fragment = SyntaxFragment(value.node, of: value.tree)
-      if let old = editor.tree.root[key], editor.tree.meansTheSame(old, as: fragment) { continue }
-      if editor.tree.root[key] == nil {
+      let fragment = SyntaxFragment(value, of: new)
+      guard let old = editor.tree.root[key] else {
         try editor.set(key, in: [], to: fragment, order: order)
-      } else {
+        continue
+      }
+      if editor.tree.flowText(of: old) != fragment.flowText {
         try editor.replace(at: [.key(key)], with: fragment)
       }
     }
-  }
-
-  /// The values of a scene's keys, as written.
-  private static func parts(of scene: Scene) -> [String: SyntaxFragment] {
-    guard let tree = try? SyntaxTree(Array(scene.yaml.utf8)) else { return [:] }
-    let parts = tree.root.entries.compactMap { entry in
-      entry.name.map { ($0, SyntaxFragment(entry.value, of: tree)) }
-    }
-    return Dictionary(parts, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension SyntaxTree {
-  /// Whether a node and a fragment have the same text in flow style.
-  fileprivate func meansTheSame(_ node: SyntaxNode, as other: SyntaxFragment) -> Bool {
-    flowText(of: node) == other.flowText
   }
 }

@@ -1,13 +1,10 @@
 import SceneModel
 
 /// A key of a view's mapping: a property or a part.
-struct ViewKey: SceneKey, Sendable {
+struct ViewKey: TableKey {
   let rawValue: String
 
-  init?(rawValue: String) {
-    guard ViewKeys.view.index(of: rawValue) != nil else { return nil }
-    self.rawValue = rawValue
-  }
+  init(key: String) { rawValue = key }
 
   private init(_ part: ViewPart) { rawValue = part.rawValue }
 
@@ -31,15 +28,10 @@ struct ViewKey: SceneKey, Sendable {
 }
 
 /// A key of a stack's mapping.
-struct StackKey: SceneKey, Sendable {
+struct StackKey: TableKey {
   let rawValue: String
 
-  init?(rawValue: String) {
-    guard ViewKeys.stack.index(of: rawValue) != nil else { return nil }
-    self.rawValue = rawValue
-  }
-
-  private init(key: String) { rawValue = key }
+  init(key: String) { rawValue = key }
 
   /// The keys, in the order of files.
   static let allCases = ViewKeys.stack.all.map { StackKey(key: $0) }

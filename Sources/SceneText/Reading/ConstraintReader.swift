@@ -9,11 +9,7 @@ struct ConstraintReader: ScenePartReader {
   /// The positions of the constraints in the list.
   private(set) var places: [Place] = []
   /// The lines of visual format, to be checked when all ids are known.
-  var visualFormats: [PendingVisualFormat] = []
-
-  init(_ diagnostics: DiagnosticList) {
-    self.diagnostics = diagnostics
-  }
+  var visualFormats: [(line: SceneVisualFormat, node: YAMLNode)] = []
 
   mutating func readConstraints(_ node: YAMLNode?) -> [SceneConstraint] {
     items(node, of: "constraints").compactMap { item in
@@ -28,11 +24,9 @@ struct ConstraintReader: ScenePartReader {
       return readConstraint(node, Fields(place: node.place))
     }
     if reportAnchor(in: node) { return nil }
-    let fields = fields(node, ConstraintKey.self)
-    guard let text = fields[.constraint] else {
-      report(.missingKey("constraint", of: ConstraintKey.owner), at: fields.place)
-      return nil
-    }
+    guard let fields = fields(node, ConstraintKey.self),
+      let text = required(.constraint, in: fields)
+    else { return nil }
     return readConstraint(text, fields)
   }
 
@@ -67,7 +61,6 @@ struct ConstraintReader: ScenePartReader {
     return equation == nil ? nil : entry
   }
 
-  /// Reads the properties of an entry.
   mutating func readProperties(
     _ fields: Fields<ConstraintKey>, into entry: inout SceneConstraint
   ) {

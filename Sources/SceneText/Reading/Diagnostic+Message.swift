@@ -173,7 +173,7 @@ extension Diagnostic.EquationProblem {
     case .unknownPriority(let text): PriorityName.phrase(unknown: text)
     case .anchor(let item, let attribute):
       "UIKit's anchors are not part of scenes; write the constraint as an equation, such as"
-        + " \"\(item).\(attribute) == \(attribute.isExtentName ? "20" : "canvas.\(attribute)")\""
+        + " \"\(item).\(attribute) == \(["width", "height"].contains(attribute) ? "20" : "canvas.\(attribute)")\""
     case .leftSideNotAnAttribute:
       "the left side must be one attribute, such as a.width; move numbers to the right of =="
     case .severalItems:
@@ -211,11 +211,6 @@ extension LayoutConstraintError {
     case .notFinite(let number): "\(number.sceneText) is not a finite number"
     }
   }
-}
-
-extension String {
-  /// Whether this is the name of an attribute that can equal a constant.
-  fileprivate var isExtentName: Bool { self == "width" || self == "height" }
 }
 
 extension UInt8 {

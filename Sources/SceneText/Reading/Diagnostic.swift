@@ -33,7 +33,6 @@ package struct Diagnostic: Hashable, Sendable {
       sourceLine: SourceText(file: file, text: text).line(at: place))
   }
 
-  /// The line, from 1.
   package var line: Int { place.line }
   /// The column, from 1, in Unicode scalars.
   package var column: Int { place.column }

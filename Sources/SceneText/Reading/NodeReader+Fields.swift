@@ -2,17 +2,25 @@ import Phrases
 import SceneModel
 
 extension NodeReader {
-  /// Returns the fields of a mapping; reports other values, unknown keys and duplicates.
-  mutating func fields<Key: SceneKey>(_ node: YAMLNode, _: Key.Type = Key.self) -> Fields<Key> {
+  /// Returns the fields of a mapping, nil for other values; reports these, unknown keys and
+  /// duplicates.
+  mutating func fields<Key: SceneKey>(_ node: YAMLNode, _: Key.Type) -> Fields<Key>? {
     var fields = Fields<Key>(place: node.place)
     forEachEntry(of: node, as: Key.form) { reader, key, place, value in
       guard let known = Key(rawValue: key) else {
-        reader.reportUnknownKey(key, Key.self, at: place)
-        return
+        let known = Key.allCases.map(\.rawValue)
+        return reader.reportUnknownKey(key, of: Key.owner, among: known, at: place)
       }
       fields.add(value, for: known)
     }
-    return fields
+    return if case .mapping = node.content { fields } else { nil }
+  }
+
+  /// Returns the value of a key; reports that it is missing if it is.
+  mutating func required<Key: SceneKey>(_ key: Key, in fields: Fields<Key>) -> YAMLNode? {
+    if let node = fields[key] { return node }
+    report(.missingKey(key.rawValue, of: Key.owner), at: fields.place)
+    return nil
   }
 
   /// Returns the fields of a mapping with properties; reports other values, unknown keys and
@@ -23,7 +31,7 @@ extension NodeReader {
       return ViewFields(keys, expecting: 0)
     }
     var fields = ViewFields(keys, expecting: entries.count)
-    var unknown = KeyPlaces(expecting: entries.count)
+    var unknown: [String: Place] = [:]
     // A loop over the entries would copy each of them.
     for number in entries.indices {
       let place = entries[number].key.place
@@ -36,9 +44,10 @@ extension NodeReader {
           continue
         }
         report(.duplicateKey(key), at: place, note: first)
-      } else if let first = unknown.insert(key, at: place) {
+      } else if let first = unknown[key] {
         report(.duplicateKey(key), at: place, note: first)
       } else {
+        unknown[key] = place
         reportUnknownKey(key, keys, at: place)
       }
     }
@@ -64,28 +73,24 @@ extension NodeReader {
     guard case .mapping(let entries) = node.content else {
       return mismatch(node, expected: expected)
     }
-    var places = KeyPlaces(expecting: entries.count)
+    var places: [String: Place] = [:]
     for entry in entries {
       let place = entry.key.place
       guard case .scalar(let key, _) = entry.key.content else {
         mismatch(entry.key, expected: "a key")
         continue
       }
-      if let first = places.insert(key, at: place) {
+      if let first = places[key] {
         report(.duplicateKey(key), at: place, note: first)
         continue
       }
+      places[key] = place
       body(&self, key, place, entry.value)
     }
   }
 }
 
 extension NodeReader {
-  /// Reports an unknown key with a suggestion.
-  mutating func reportUnknownKey<Key: SceneKey>(_ key: String, _: Key.Type, at place: Place) {
-    reportUnknownKey(key, of: Key.owner, among: Key.allCases.map(\.rawValue), at: place)
-  }
-
   /// The number of keys up to which a message names all.
   private static var mostNamed: Int { 12 }
 

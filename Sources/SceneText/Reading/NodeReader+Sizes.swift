@@ -10,8 +10,7 @@ private let largestScreen = 1000
 extension NodeReader {
   /// Reads a width and a height, each of which is more than 0.
   mutating func positiveSize(_ node: YAMLNode) -> Size? {
-    let fields = fields(node, SizeKey.self)
-    guard case .mapping = node.content else { return nil }
+    guard let fields = fields(node, SizeKey.self) else { return nil }
     return positiveSize(fields, .width, .height)
   }
 
@@ -26,8 +25,7 @@ extension NodeReader {
 
   /// Reads a canvas: `{width: 60, height: 12}`, or `{device: iPhone 16, orientation: landscape}`.
   mutating func readCanvas(_ node: YAMLNode) -> SceneCanvas? {
-    let fields = fields(node, CanvasKey.self)
-    guard case .mapping = node.content else { return nil }
+    guard let fields = fields(node, CanvasKey.self) else { return nil }
     guard let named = fields[.device] else {
       let ofDevices: [CanvasKey] = [.orientation, .bars, .keyboard]
       for key in ofDevices where fields[key] != nil {
@@ -48,7 +46,7 @@ extension NodeReader {
     guard let device = Device(named: name) else {
       reportUnknown(
         name, of: "device", known: Device.all.map(\.name), similar: Device.names(like: name),
-        at: named)
+        at: named.place)
       return nil
     }
     var canvas = DeviceCanvas(device, orientation ?? .portrait)
@@ -74,7 +72,7 @@ extension NodeReader {
     let columns: Int?
     let rows: Int?
     if case .mapping = node.content {
-      let fields = fields(node, ScreenKey.self)
+      guard let fields = fields(node, ScreenKey.self) else { return nil }
       columns = fields[.columns].flatMap { cells($0) }
       rows = fields[.rows].flatMap { cells($0) }
       for key in ScreenKey.allCases where fields[key] == nil {
@@ -120,7 +118,7 @@ extension NodeReader {
   /// Reads `sizeClasses: {regularWidth: 60, regularHeight: 20}`.
   mutating func readSizeClasses(_ node: YAMLNode) -> SizeClassThresholds {
     var thresholds = SizeClassThresholds()
-    let fields = fields(node, SizeClassKey.self)
+    guard let fields = fields(node, SizeClassKey.self) else { return thresholds }
     thresholds.regularWidth =
       extent(fields[.regularWidth], of: "a width") ?? thresholds.regularWidth
     thresholds.regularHeight =

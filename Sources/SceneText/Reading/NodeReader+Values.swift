@@ -1,3 +1,4 @@
+import Cells
 import Phrases
 import SceneModel
 
@@ -36,7 +37,7 @@ extension NodeReader {
   ) -> Choice? {
     guard let node, let word = written(node, of: what) else { return nil }
     if let choice = Choice(rawValue: word) { return choice }
-    reportUnknown(word, of: what, known: Choice.allCases.map(\.rawValue), at: node)
+    reportUnknown(word, of: what, known: Choice.allCases.map(\.rawValue), at: node.place)
     return nil
   }
 
@@ -47,13 +48,21 @@ extension NodeReader {
     return nil
   }
 
-  /// Reports an unknown word.
   mutating func reportUnknown(
-    _ word: String, of what: Phrase, known: [String], similar: [String]? = nil, at node: YAMLNode
+    _ word: String, of what: Phrase, known: [String], similar: [String]? = nil, at place: Place
   ) {
     report(
-      .unknownValue(word, of: what, known: known), at: node.place,
+      .unknownValue(word, of: what, known: known), at: place,
       suggestion: closest(to: word, among: similar ?? known))
+  }
+
+  /// Returns the key with a name.
+  mutating func key(_ name: String, at node: YAMLNode) -> Key? {
+    if let key = Key(name: name) { return key }
+    report(
+      .unknownKeyName(name), at: node.place,
+      suggestion: closest(to: name, among: Key.wordNames))
+    return nil
   }
 
   /// Returns the items of a list that must have `count` items.
@@ -100,10 +109,9 @@ extension NodeReader {
     if case .scalar(let word, _) = node.content, Name.isMetric(word), !node.isNull {
       if let named = PriorityName(rawValue: word) { return named.priority }
       if !Double.isNameOfNonFinite(word) {
-        let names = PriorityName.allCases.map(\.rawValue)
         report(
           .equation(.unknownPriority(word)), at: node.place,
-          suggestion: PriorityName.meant(by: word, among: names))
+          suggestion: PriorityName.meant(by: word))
         return nil
       }
     }

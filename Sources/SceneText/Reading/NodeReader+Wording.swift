@@ -28,7 +28,7 @@ extension NodeReader {
     guard case .mapping = node.content else {
       return text(node, expected: "text, or {text: ..., lang: {ja: ...}}").map { Wording($0) }
     }
-    let fields = fields(node, WordingKey.self)
+    guard let fields = fields(node, WordingKey.self) else { return nil }
     if let duration = fields[.milliseconds] { mismatch(duration, expected: "no time here") }
     return readWording(fields[.text], key: WordingKey.text, translations: fields[.lang], of: node)
   }

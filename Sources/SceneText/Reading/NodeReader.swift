@@ -8,7 +8,6 @@ protocol NodeReader {
 }
 
 extension NodeReader {
-  /// Adds a problem.
   mutating func report(
     _ problem: Diagnostic.Problem, at place: Place, severity: Diagnostic.Severity = .error,
     suggestion: String? = nil, note: Place? = nil

@@ -23,10 +23,7 @@ extension ScenePartReader {
 
   private mutating func readTraits(_ words: String, at place: Place) -> TraitCollection? {
     if let traits = TraitCollection(sceneText: words) { return traits }
-    let known = TraitCollection.sceneWords
-    report(
-      .unknownValue(words, of: "size class", known: known), at: place,
-      suggestion: closest(to: words, among: known))
+    reportUnknown(words, of: "size class", known: TraitCollection.sceneWords, at: place)
     return nil
   }
 

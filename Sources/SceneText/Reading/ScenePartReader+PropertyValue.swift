@@ -35,7 +35,7 @@ extension ScenePartReader {
   private mutating func word(_ node: YAMLNode, _ words: PropertyKind.Words) -> String? {
     guard let written = self.written(node, of: words.noun) else { return nil }
     if let word = words.word(for: written) { return word }
-    reportUnknown(written, of: words.noun, known: words.listed, at: node)
+    reportUnknown(written, of: words.noun, known: words.listed, at: node.place)
     return nil
   }
 

@@ -38,7 +38,7 @@ extension SceneReader {
     for reference in names.references {
       let screen = reference.attribute == nil ? nil : ScreenGuideName.parts(of: reference.id)
       let id = screen?.view ?? reference.id
-      let isKnown = names.declaredIDs[id] != nil && screen == nil || ids.contain(id)
+      let isKnown = names.declaredIDs[id] != nil && screen == nil || ids.known.contains(id)
       if !isKnown {
         let meant = closest(to: reference.id, among: reference.arranged ?? ids.all)
         report(.unknownID(reference.id), at: reference.place, suggestion: meant)
@@ -62,14 +62,12 @@ private struct SceneIDs {
   private lazy var scrollGuides = root.scrollGuidesInside
   /// All ids, including those of views that the file does not name.
   private(set) lazy var all = root.idsInside + scrollGuides + [Name.canvas]
-  private lazy var known = Set(all)
+  private(set) lazy var known = Set(all)
   private(set) lazy var guides = Set(root.guidesInside + scrollGuides)
 
   init(_ root: SceneView) {
     self.root = root
   }
-
-  mutating func contain(_ id: String) -> Bool { known.contains(id) }
 }
 
 extension LayoutGuide {

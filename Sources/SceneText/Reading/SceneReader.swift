@@ -25,19 +25,15 @@ struct SceneReader: ScenePartReader {
       if diagnostics.found.isEmpty { report(.emptyText, at: .start) }
       return nil
     }
-    let fields = fields(node, DocumentKey.self)
-    guard case .mapping = node.content else { return nil }
+    guard let fields = fields(node, DocumentKey.self) else { return nil }
     checkVersion(fields)
     names.metrics = readMetrics(fields[.metrics])
-    guard let root = fields[.root] else {
-      report(.missingKey("root", of: "a scene"), at: node.place)
-      return nil
-    }
+    guard let root = required(.root, in: fields) else { return nil }
     var scene = Scene(root: SceneView(id: ""))
     readView(root, into: &scene.root, depth: 1)
     scene.metrics = names.metrics
     readProperties(fields, in: .scene, into: &scene)
-    var constraints = ConstraintReader(diagnostics)
+    var constraints = ConstraintReader(diagnostics: diagnostics)
     scene.constraints = pass(to: &constraints) { $0.readConstraints(fields[.constraints]) }
     constraintPlaces = constraints.places
     nameViews(in: &scene)
@@ -50,8 +46,7 @@ struct SceneReader: ScenePartReader {
   /// Reads only the properties of the scene itself, of a text that may have no views.
   mutating func readHeader() -> Scene? {
     guard let node = YAMLDocument(diagnostics.source).root else { return nil }
-    let fields = fields(node, DocumentKey.self)
-    guard case .mapping = node.content else { return nil }
+    guard let fields = fields(node, DocumentKey.self) else { return nil }
     var scene = Scene(root: SceneView(id: ""))
     readProperties(fields, in: .scene, into: &scene)
     return scene
@@ -60,8 +55,7 @@ struct SceneReader: ScenePartReader {
   /// Reads only the script of a text, which may have no views.
   mutating func readScript() -> Script? {
     guard let node = rootNode() else { return nil }
-    let fields = fields(node, DocumentKey.self)
-    guard case .mapping = node.content else { return nil }
+    guard let fields = fields(node, DocumentKey.self) else { return nil }
     checkVersion(fields)
     var scene = Scene(root: SceneView(id: ""))
     readScript(fields, of: nil, into: &scene)
@@ -73,7 +67,7 @@ struct SceneReader: ScenePartReader {
     _ fields: Fields<DocumentKey>, of known: Scene?, into scene: inout Scene
   ) {
     readProperties(fields, in: .script, into: &scene)
-    var script = ScriptReader(diagnostics, of: known)
+    var script = ScriptReader(diagnostics: diagnostics, scene: known)
     scene.script.steps = pass(to: &script) { $0.readSteps(fields[.script]) }
   }
 }

@@ -45,17 +45,9 @@ struct ViewFields {
     entries.indices.first { entries[$0].index == index }
   }
 
-  /// A property in the mapping.
-  struct Occurrence {
-    let property: Property
-    let node: YAMLNode
-  }
-
   /// The properties in the mapping, in the order written.
-  var properties: [Occurrence] {
-    entries.compactMap { entry in
-      keys.property(at: entry.index).map { Occurrence(property: $0, node: entry.node) }
-    }
+  var properties: [(property: Property, node: YAMLNode)] {
+    entries.compactMap { entry in keys.property(at: entry.index).map { ($0, entry.node) } }
   }
 
   /// The entries with the properties in the order of the table: a copy only if they are written in

@@ -20,7 +20,12 @@ extension SceneView {
     if !guides.isEmpty {
       entries.append((ViewPart.guides.rawValue, .row(guides.map { .text($0) })))
     }
-    if !variations.isEmpty { entries.append((ViewPart.when.rawValue, variationsYAML)) }
+    if !variations.isEmpty {
+      let cases = variations.map { variation in
+        (variation.traits.sceneText, YAMLText.mapping(variation.changes.yamlEntries, isLine: true))
+      }
+      entries.append((ViewPart.when.rawValue, .mapping(cases, isLine: false)))
+    }
     let isLine = !isRoot && stack == nil && subviews.isEmpty && variations.isEmpty
     return .mapping(entries, isLine: isLine)
   }
@@ -35,10 +40,6 @@ extension SceneView {
       else { return nil }
       return (property.key, YAMLText(value, of: property.kind))
     }
-  }
-
-  private var variationsYAML: YAMLText {
-    .mapping(variations.map { ($0.traits.sceneText, $0.yaml) }, isLine: false)
   }
 }
 
@@ -61,10 +62,6 @@ extension SceneView.CustomSpacing.Value {
     case .system: .scalar("system")
     }
   }
-}
-
-extension SceneView.Variation {
-  fileprivate var yaml: YAMLText { .mapping(changes.yamlEntries, isLine: true) }
 }
 
 extension [SceneView.Change] {

@@ -28,13 +28,12 @@ extension Wording {
   func yaml(for milliseconds: Int?) -> YAMLText {
     if translations.isEmpty, milliseconds == nil { return .quoted(text) }
     var entries: [(key: WordingKey, value: YAMLText)] = [(.text, .quoted(text))]
-    if !translations.isEmpty { entries.append((.lang, translationsYAML)) }
+    if !translations.isEmpty {
+      let texts = translations.map { ($0.language, YAMLText.quoted($0.text)) }
+      entries.append((.lang, .mapping(texts, isLine: true)))
+    }
     if let milliseconds { entries.append((.milliseconds, .duration(milliseconds))) }
     return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
-  }
-
-  private var translationsYAML: YAMLText {
-    .mapping(translations.map { ($0.language, .quoted($0.text)) }, isLine: true)
   }
 }
 

@@ -10,7 +10,13 @@ extension YAMLText {
     case .text(let text): self = .quoted(text)
     case .word(let word): self = .scalar(word)
     case .words(let words): self = .row(words.map { .scalar($0) })
-    case .numbers(let numbers): self = YAMLText.numbers(numbers, of: kind)
+    case .numbers(let numbers):
+      let texts = numbers.map { YAMLText.number($0) }
+      if case .distances(let keys, _) = kind {
+        self = .mapping(zip(keys, texts).map { ($0, $1) }, isLine: true)
+      } else {
+        self = .row(texts)
+      }
     case .size(let size):
       self = .row([size.width, size.height].map { $0.map { .number($0) } ?? .scalar("none") })
     case .priorities(let pair): self = .row([.number(pair.horizontal), .number(pair.vertical)])
@@ -18,11 +24,6 @@ extension YAMLText {
     case .spacings(let spacings):
       self = .mapping(spacings.map { ($0.after, $0.value.yaml) }, isLine: true)
     }
-  }
-
-  private static func numbers(_ numbers: [Double], of kind: PropertyKind) -> YAMLText {
-    guard case .distances(let keys, _) = kind else { return .row(numbers.map { .number($0) }) }
-    return .mapping(zip(keys, numbers).map { ($0, .number($1)) }, isLine: true)
   }
 }
 

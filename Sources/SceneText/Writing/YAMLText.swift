@@ -95,9 +95,10 @@ extension YAMLText {
   /// The words that some versions of YAML do not read as text.
   private static let ambiguousWords = ["null", "true", "false", "yes", "no", "on", "off", "y", "n"]
 
-  /// Returns text in double quotes.
-  static func quoted(_ text: String) -> YAMLText {
-    .scalar("\"" + text.unicodeScalars.map(escaped).joined() + "\"")
+  static func quoted(_ text: String) -> YAMLText { .scalar(quotedText(text)) }
+
+  static func quotedText(_ text: String) -> String {
+    "\"" + text.unicodeScalars.map(escaped).joined() + "\""
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

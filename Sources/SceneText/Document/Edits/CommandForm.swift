@@ -22,7 +22,6 @@ package enum CommandForm {
     return Dictionary(forms, uniquingKeysWith: { first, _ in first })
   }()
 
-  /// An argument of a form.
   private struct Slot {
     var keyword: String?
     var isView: Bool

@@ -103,7 +103,6 @@ extension SceneProperty {
 }
 
 extension EditedProperty {
-  /// Copies the property from one scene to another.
   func copy(from other: Scene, to scene: inout Scene) {
     switch owner {
     case .scene(let key): copy(key, from: other, to: &scene)

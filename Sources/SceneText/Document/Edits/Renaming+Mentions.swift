@@ -18,9 +18,7 @@ extension String {
   }
 }
 
-/// The mentions of renamed views and guides in texts.
 extension Renaming {
-  /// Returns the mentions of renamed views in a part of a step.
   func mentions(in text: String, _ kind: ViewMention.Kind) -> [Mention] {
     switch kind {
     case .view:
@@ -31,7 +29,6 @@ extension Renaming {
     }
   }
 
-  /// Returns the mentions of renamed items in an equation.
   func mentions(inEquation text: String) -> [Mention] {
     var lexer = EquationLexer(text)
     guard let tokens = try? lexer.tokens() else { return [] }
@@ -45,12 +42,8 @@ extension Renaming {
 
   /// Returns the mentions of renamed items in a line of visual format; names of metrics are
   /// numbers, not items.
-  func mentions(inFormat text: String) -> [Mention] {
-    mentions(inFormat: text, besides: metrics)
-  }
-
-  private func mentions(inFormat text: String, besides metrics: Set<String>) -> [Mention] {
-    SceneVisualFormat.itemNames(in: text, besides: metrics)
+  func mentions(inFormat text: String, besides others: Set<String>? = nil) -> [Mention] {
+    SceneVisualFormat.itemNames(in: text, besides: others ?? metrics)
       .compactMap { name in names[name.text].map { Mention(range: name.range, new: $0) } }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -61,8 +54,6 @@ extension Renaming {
     return names[view].map { [Mention(range: 0..<view.unicodeScalars.count, new: $0)] } ?? []
   }
 
-  /// Returns the mentions of renamed views in the name of a broken constraint, if it is an
-  /// equation.
   func mentions(inBroken text: String) -> [Mention] {
     let isEquation = ["==", "<=", ">="].contains { text.contains($0) }
     return isEquation ? mentions(inEquation: text) : []

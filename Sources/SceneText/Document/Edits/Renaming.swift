@@ -32,7 +32,6 @@ struct Renaming {
     return renamed
   }
 
-  /// Returns an entry of the constraints with other items.
   func renamed(_ constraint: SceneConstraint) -> SceneConstraint {
     switch constraint {
     case .equation(var equation):
@@ -58,16 +57,13 @@ struct Renaming {
 
 /// The steps of scripts.
 extension Renaming {
-  /// Returns steps that name other views.
   func renamed(_ steps: [Placed<ScriptStep>]) -> [Placed<ScriptStep>] {
-    steps.map { Placed(renamed($0.value), at: $0.place) }
-  }
-
-  private func renamed(_ step: ScriptStep) -> ScriptStep {
-    var changed = step
-    changed.forEachMention { mention, _ in mention = renamed(mention) }
-    changed.steps = renamed(step.steps)
-    return changed
+    steps.map { step in
+      var changed = step.value
+      changed.forEachMention { mention, _ in mention = renamed(mention) }
+      changed.steps = renamed(step.value.steps)
+      return Placed(changed, at: step.place)
+    }
   }
 
   private func renamed(_ mention: ViewMention) -> ViewMention {

@@ -1,7 +1,6 @@
 import SceneModel
 
 extension Scene {
-  /// Changes an entry of the constraints.
   mutating func change(
     _ number: Int, _ change: SceneEdit.ConstraintChange
   ) throws(SceneEditError) {
@@ -25,9 +24,7 @@ extension Scene {
   static func priority(_ text: String) throws(SceneEditError) -> Double {
     if let named = PriorityName(rawValue: text) { return named.priority }
     guard let number = Double(sceneText: text), (1...1000).contains(number) else {
-      let names = PriorityName.allCases.map(\.rawValue)
-      throw SceneEditError(
-        .invalidPriority(text), suggestion: PriorityName.meant(by: text, among: names))
+      throw SceneEditError(.invalidPriority(text), suggestion: PriorityName.meant(by: text))
     }
     return number
   }

@@ -155,7 +155,6 @@ extension Scene {
     return first
   }
 
-  /// Replaces a stack view with its arranged subviews.
   mutating func dissolve(_ id: String) throws(SceneEditError) {
     let stack = try knownStack(id)
     let place = try place(of: id, verb: "dissolve")

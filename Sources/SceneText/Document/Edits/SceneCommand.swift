@@ -6,7 +6,6 @@ import SceneModel
 package enum SceneCommand: String, CaseIterable, Sendable {
   case set, unset, add, delete, move, wrap, dissolve, rename, duplicate, constraint
 
-  /// The forms in which the command is written.
   package var forms: [String] {
     switch self {
     case .set: ["set VIEW KEY VALUE"]
@@ -49,9 +48,8 @@ package enum SceneCommand: String, CaseIterable, Sendable {
   package static func edit(_ words: [String]) throws(SceneEditError) -> SceneEdit {
     guard let first = words.first else { throw SceneEditError(.noCommand) }
     guard let command = SceneCommand(rawValue: first) else {
-      let known = allCases.map(\.rawValue)
       throw SceneEditError(
-        .unknownCommand(first), suggestion: Suggestion.closest(to: first, among: known))
+        .unknownCommand(first), suggestion: Suggestion.closest(to: first, among: words))
     }
     var rest = Words(Array(words.dropFirst()), of: command)
     return try command.edit(&rest)
@@ -59,7 +57,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
 
   /// Reads an edit from a line of words separated by spaces.
   package static func edit(line: String) throws(SceneEditError) -> SceneEdit {
-    try edit(line.split(whereSeparator: \.isWhitespace).isEmpty ? [] : words(of: line))
+    try edit(words(of: line))
   }
 
   /// Splits a line into words; where a value or a constraint is expected, the rest of the line is
@@ -112,7 +110,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
       edit = .duplicate(id, as: try words.next())
     case .constraint: edit = try SceneCommand.constraint(&words)
     }
-    try words.end()
+    guard words.isEmpty else { throw words.misfit }
     return edit
   }
 
@@ -209,8 +207,6 @@ package enum SceneCommand: String, CaseIterable, Sendable {
       return number
     }
 
-    func end() throws(SceneEditError) {
-      guard words.isEmpty else { throw misfit }
-    }
+    var isEmpty: Bool { words.isEmpty }
   }
 }

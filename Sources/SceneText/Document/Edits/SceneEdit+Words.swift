@@ -9,15 +9,13 @@ extension SceneEdit {
       return DocumentKey.allCases.map(\.rawValue).filter { canSet($0, of: owner, in: scene) }
     }
     guard let view = scene.root.find(owner) else { return [] }
-    let keys = ViewKey.allCases.map(\.rawValue) + (view.stack == nil ? [] : stackKeys)
-    return keys.filter { key in
+    let ofStack = view.stack == nil ? [] : StackKey.allCases
+    return (ViewKey.allCases.map(\.rawValue) + ofStack.map(\.rawValue)).filter { key in
       guard canSet(key, of: owner, in: scene) else { return false }
       let isRoot = owner == scene.root.id
       return Property.named(key)?.applies(to: view, isRoot: isRoot) ?? true
     }
   }
-
-  private static let stackKeys = StackKey.allCases.map(\.rawValue)
 
   private static func canSet(_ key: String, of owner: String, in scene: Scene) -> Bool {
     (try? EditedProperty(owner, key, in: scene)) != nil

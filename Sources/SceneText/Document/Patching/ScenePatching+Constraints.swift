@@ -27,15 +27,14 @@ extension ScenePatching {
     }
   }
 
-  private var order: [String] { ConstraintKey.allCases.map(\.rawValue) }
-
   /// Sets a key of an entry; an entry that is only text becomes a mapping.
   private mutating func set(
     _ key: ConstraintKey, _ value: String, of node: SyntaxNode, at path: [SyntaxStep]
   ) throws(SyntaxTree.Failure) {
     if node.text == nil {
       return try editor.set(
-        key.rawValue, in: path, to: SyntaxFragment(value), order: order)
+        key.rawValue, in: path, to: SyntaxFragment(value),
+        order: ConstraintKey.allCases.map(\.rawValue))
     }
     let text = editor.tree.flowText(of: node)
     let constraint = ConstraintKey.constraint.rawValue

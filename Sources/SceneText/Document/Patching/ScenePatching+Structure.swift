@@ -24,7 +24,6 @@ extension ScenePatching {
     }
   }
 
-  /// Returns the steps to the node of a view.
   func path(to id: String, in scene: Scene) throws(SyntaxTree.Failure) -> [SyntaxStep] {
     guard let path = scene.root.steps(to: id) else { throw .notFound(.start) }
     return [.key(DocumentKey.root.rawValue)] + path
@@ -87,11 +86,7 @@ extension ScenePatching {
     let gone = scene.constraints.indices.filter { number in
       scene.constraints[number].itemNames(besides: metrics).contains(where: names.contains)
     }
-    try removeConstraints(Set(gone))
-  }
-
-  private mutating func removeConstraints(_ numbers: Set<Int>) throws(SyntaxTree.Failure) {
-    try editor.removeItems(numbers, at: [.key(DocumentKey.constraints.rawValue)])
+    try editor.removeItems(Set(gone), at: [.key(DocumentKey.constraints.rawValue)])
   }
 
   /// Removes the comments on lines of their own in a view, except those in the views inside it, which

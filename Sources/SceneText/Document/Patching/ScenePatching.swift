@@ -12,7 +12,6 @@ struct ScenePatching {
     self.scene = scene
   }
 
-  /// Applies an edit.
   mutating func make(_ planned: PlannedEdit) throws(SceneEditError) {
     switch planned.edit {
     case .set(let view, key: ViewKey.id.rawValue, let id):
@@ -75,7 +74,6 @@ struct ScenePatching {
     }
   }
 
-  /// Changes the text to that of a scene.
   mutating func rewrite(
     as scene: Scene, _ change: (inout SyntaxEditor) throws(SyntaxTree.Failure) -> Void
   ) throws(SceneEditError) {

@@ -167,7 +167,5 @@ extension SyntaxNode.Entry {
 
 extension YAMLText {
   /// Returns a key of a mapping, in quotes if necessary.
-  static func key(_ key: String) -> String {
-    if case .scalar(let written) = text(key) { written } else { key }
-  }
+  static func key(_ key: String) -> String { text(key).line ?? key }
 }

@@ -66,7 +66,6 @@ extension SyntaxEditor {
     try apply([TextPatch(start..<start, text + "," + separator)])
   }
 
-  /// Removes items of a list by their indices.
   mutating func removeItems(
     _ indices: Set<Int>, at path: [SyntaxStep]
   ) throws(SyntaxTree.Failure) {

@@ -61,7 +61,7 @@ struct SyntaxFragment: Sendable {
     case .mapping(let entries, .block): entries.first.map { tree.column(of: $0.start) } ?? 0
     case .sequence(let items, isFlow: false):
       items.first?.dash.map { tree.column(of: $0) } ?? 0
-    default: tree.indentation(at: node.range.lowerBound)
+    default: tree.bytes[tree.lineStart(at: node.range.lowerBound)...].prefix { $0 == 0x20 }.count
     }
   }
 
@@ -80,11 +80,6 @@ struct SyntaxFragment: Sendable {
 }
 
 extension SyntaxTree {
-  /// Returns the indentation of the line of an offset.
-  fileprivate func indentation(at offset: Int) -> Int {
-    bytes[lineStart(at: offset)...].prefix { $0 == 0x20 }.count
-  }
-
   /// Returns a node on one line, in flow style, with every scalar as it is written.
   func flowText(of node: SyntaxNode) -> String {
     let anchor = text(node.range.lowerBound..<node.content.lowerBound)
@@ -121,12 +116,5 @@ extension String {
   var canBePlainInFlow: Bool {
     !contains { ",[]{}".contains($0) } && !contains(":,") && !hasSuffix(":")
       && first != "?"
-  }
-}
-
-extension YAMLText {
-  /// Returns a text in double quotes.
-  static func quotedText(_ text: String) -> String {
-    if case .scalar(let written) = quoted(text) { written } else { "" }
   }
 }

@@ -19,7 +19,7 @@ struct SyntaxTree: Sendable {
   /// The reason why a text has no tree.
   enum Failure: Error {
     /// The text is empty or not YAML.
-    case invalid([Diagnostic.Problem])
+    case invalid
     /// A part could not be located, because its form is not supported.
     case notFound(Place)
   }
@@ -28,14 +28,14 @@ struct SyntaxTree: Sendable {
   ///
   /// - Complexity: Proportional to the length of the text.
   init(_ bytes: [UInt8], file: String = "") throws(Failure) {
-    guard let source = try? SourceText(file: file, bytes: bytes) else { throw .invalid([]) }
+    guard let source = try? SourceText(file: file, bytes: bytes) else { throw .invalid }
     try self.init(YAMLDocument(source))
   }
 
   /// Creates the tree of a text that has already been parsed.
   init(_ document: YAMLDocument) throws(Failure) {
     guard let node = document.root, document.problems.isEmpty else {
-      throw .invalid(document.problems.map(\.problem))
+      throw .invalid
     }
     self.document = document
     let source = document.source

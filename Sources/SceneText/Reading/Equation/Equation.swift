@@ -19,10 +19,3 @@ struct Equation: Hashable {
     var constant = 0.0
   }
 }
-
-/// The constraint of a view on its own width or height, such as `>= 2 @900`.
-struct SizeEquation: Hashable {
-  var relation: LayoutRelation
-  var constant: Double
-  var priority: Double?
-}

@@ -81,8 +81,10 @@ struct EquationParser {
     }
   }
 
-  /// Parses a constraint on a width or a height.
-  mutating func size() throws(EquationError) -> SizeEquation {
+  /// Parses the constraint of a view on its own width or height, such as `>= 2 @900`.
+  mutating func size() throws(EquationError) -> (
+    relation: LayoutRelation, constant: Double, priority: Double?
+  ) {
     var relation = LayoutRelation.equal
     if case .relation(let written) = current.kind {
       relation = written
@@ -92,8 +94,7 @@ struct EquationParser {
     if let second = right.second {
       throw EquationError(.itemInSize(second.item), at: right.secondOffset)
     }
-    return SizeEquation(
-      relation: relation, constant: right.constant, priority: try priorityAndEnd())
+    return (relation, right.constant, try priorityAndEnd())
   }
 
   var current: EquationToken { tokens[position] }

@@ -11,8 +11,7 @@ extension ScriptReader {
   }
 
   private mutating func readAnnotation(_ node: YAMLNode) -> Annotation? {
-    let fields = fields(node, AnnotationKey.self)
-    guard case .mapping = node.content else { return nil }
+    guard let fields = fields(node, AnnotationKey.self) else { return nil }
     let marks: [AnnotationKey] = [.arrow, .bracket, .highlight, .gap, .constraint]
     let given = marks.filter { fields[$0] != nil }
     guard let key = given.first, given.count == 1, let value = fields[key] else {

@@ -46,8 +46,7 @@ extension ScriptReader {
       report(.nothingExpected(known: ExpectationKey.allCases.map(\.rawValue)), at: node.place)
       return nil
     }
-    let fields = fields(node, ExpectationKey.self)
-    guard case .mapping = node.content else { return nil }
+    guard let fields = fields(node, ExpectationKey.self) else { return nil }
     return ExpectationKey.allCases.flatMap { key in
       fields[key].map { readExpectations(key, $0) } ?? []
     }
@@ -63,7 +62,7 @@ extension ScriptReader {
       }
     case .cells: readCells(node)
     case .text: readText(node)
-    case .style: readStyle(node)
+    case .style: readCell(node).map { [Placed(.style($0, $1), at: node.place)] } ?? []
     case .status: seen(node).map { [Placed(.status($0), at: node.place)] } ?? []
     case .selection: text(node).map { [Placed(.selection($0), at: node.place)] } ?? []
     case .broken: [Placed(.broken(words(node, of: "constraints")), at: node.place)]
@@ -143,19 +142,10 @@ extension ScriptReader {
     return readCell(node).map { [Placed(.textAt($0, $1), at: node.place)] } ?? []
   }
 
-  private mutating func readStyle(_ node: YAMLNode) -> [Placed<Expectation>] {
-    readCell(node).map { [Placed(.style($0, $1), at: node.place)] } ?? []
-  }
-
   private mutating func readCell(_ node: YAMLNode) -> (CellPoint, String)? {
-    let fields = fields(node, ExpectedCellKey.self)
-    guard case .mapping = node.content else { return nil }
-    for key in ExpectedCellKey.allCases where fields[key] == nil {
-      report(.missingKey(key.rawValue, of: ExpectedCellKey.owner), at: node.place)
-    }
-    guard let at = fields[.at].flatMap({ point($0) }), let value = text(fields[.value]) else {
-      return nil
-    }
+    guard let fields = fields(node, ExpectedCellKey.self) else { return nil }
+    let (place, expected) = (required(.at, in: fields), required(.value, in: fields))
+    guard let at = place.flatMap({ point($0) }), let value = text(expected) else { return nil }
     return (at, value)
   }
 }

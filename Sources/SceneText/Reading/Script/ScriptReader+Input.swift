@@ -33,14 +33,6 @@ extension ScriptReader {
     return known.flatMap { Array(repeating: $0.key, count: $0.times) }
   }
 
-  private mutating func key(_ name: String, at node: YAMLNode) -> Key? {
-    if let key = Key(name: name) { return key }
-    report(
-      .unknownKeyName(name), at: node.place,
-      suggestion: closest(to: name, among: Key.wordNames))
-    return nil
-  }
-
   /// Reads a command: `distribution`, or `undo 2`.
   mutating func readCommand(_ node: YAMLNode) -> ScriptCommand? {
     let expected: Phrase = "a command, as in axis or \"undo 2\""
@@ -71,9 +63,7 @@ extension ScriptReader {
     }
     guard let kind = MouseEvent.Kind(rawValue: word) else {
       let known = MouseEvent.Kind.allCases.map(\.rawValue)
-      report(
-        .unknownValue(word, of: "mouse event", known: known), at: place,
-        suggestion: closest(to: word, among: known))
+      reportUnknown(word, of: "mouse event", known: known, at: place)
       return nil
     }
     return point(value).map { .mouse(MouseEvent(kind, at: $0)) }

@@ -11,15 +11,14 @@ extension ScriptReader {
     guard case .mapping = node.content else {
       return readWording(node).map { .caption($0, milliseconds: nil) }
     }
-    let fields = fields(node, WordingKey.self)
+    guard let fields = fields(node, WordingKey.self) else { return nil }
     let time = fields[.milliseconds].flatMap { duration($0) }
     return readWording(fields[.text], key: WordingKey.text, translations: fields[.lang], of: node)
       .map { .caption($0, milliseconds: time) }
   }
 
   mutating func readPrediction(_ node: YAMLNode, depth: Int) -> ScriptStep? {
-    let fields = fields(node, PredictionKey.self)
-    guard case .mapping = node.content else { return nil }
+    guard let fields = fields(node, PredictionKey.self) else { return nil }
     let question = readWording(
       fields[.ask], key: PredictionKey.ask, translations: fields[.lang], of: node)
     let choices = items(fields[.choices], of: "answers to choose from").compactMap {
@@ -27,10 +26,7 @@ extension ScriptReader {
     }
     if choices.count > 9 { report(.tooManyChoices, at: node.place) }
     let steps = readSteps(fields[.then], depth: depth + 1)
-    guard let answer = fields[.answer] else {
-      report(.missingKey(PredictionKey.answer.rawValue, of: PredictionKey.owner), at: node.place)
-      return nil
-    }
+    guard let answer = required(.answer, in: fields) else { return nil }
     guard let question, let right = readAnswer(answer, choices) else { return nil }
     return .predict(
       Prediction(question: question, choices: choices, answer: right, steps: steps))
@@ -41,7 +37,7 @@ extension ScriptReader {
     guard case .mapping = node.content else {
       return readWording(node).map { Prediction.Choice($0) }
     }
-    let fields = fields(node, ChoiceKey.self)
+    guard let fields = fields(node, ChoiceKey.self) else { return nil }
     let text = readWording(
       fields[.text], key: ChoiceKey.text, translations: fields[.lang], of: node)
     let number = fields[.means].flatMap { readFrameNumber($0) }
@@ -84,34 +80,23 @@ extension ScriptReader {
   func framePart(_ name: String) -> (String, FrameAttribute)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, Name.isID(parts[0]), let part = FrameAttribute(rawValue: parts[1])
-    else {
-      return nil
-    }
+    else { return nil }
     return (parts[0], part)
   }
 
-  /// Reads the requirements of a task for a view, written as for `set:`.
-  private mutating func readRequirement(
-    _ node: YAMLNode
-  ) -> ScriptTask.Requirement? {
-    guard case .set(let view, let changes) = readSetting(node) else { return nil }
-    return ScriptTask.Requirement(view: view, changes: changes)
-  }
-
   mutating func readTask(_ node: YAMLNode, depth: Int) -> ScriptStep? {
-    let fields = fields(node, TaskKey.self)
-    guard case .mapping = node.content else { return nil }
+    guard let fields = fields(node, TaskKey.self) else { return nil }
     let goal = readWording(
       fields[.goal], key: TaskKey.goal, translations: fields[.lang], of: node)
     let hints = items(fields[.hints], of: "hints").compactMap { readWording($0) }
     let solution = readSteps(fields[.solution], depth: depth + 1)
-    guard fields[.solution] != nil else {
-      report(.missingKey(TaskKey.solution.rawValue, of: TaskKey.owner), at: node.place)
-      return nil
-    }
+    guard required(.solution, in: fields) != nil else { return nil }
     let requirements = items(
       fields[.requires], of: "properties, as in {view: b, isHidden: true}"
-    ).compactMap { readRequirement($0) }
+    ).compactMap { node -> ScriptTask.Requirement? in
+      guard case .set(let view, let changes) = readSetting(node) else { return nil }
+      return ScriptTask.Requirement(view: view, changes: changes)
+    }
     return goal.map {
       .task(ScriptTask(goal: $0, hints: hints, solution: solution, requirements: requirements))
     }

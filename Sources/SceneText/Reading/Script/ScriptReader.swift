@@ -13,11 +13,6 @@ struct ScriptReader: ScenePartReader {
   /// The maximum depth of steps: a step may contain steps, which contain no further ones.
   private static let deepestStep = 2
 
-  init(_ diagnostics: DiagnosticList, of scene: Scene?) {
-    self.diagnostics = diagnostics
-    self.scene = scene
-  }
-
   mutating func readSteps(_ node: YAMLNode?, depth: Int = 1) -> [Placed<ScriptStep>] {
     let nodes = items(node, of: "steps")
     guard depth <= ScriptReader.deepestStep, nodes.count <= ScriptReader.mostSteps else {

@@ -14,8 +14,8 @@ struct SettingsReader: NodeReader {
 
   mutating func readSettings(_ vocabulary: SettingsVocabulary) -> Settings {
     var settings = Settings()
-    guard let node = rootNode(), !node.isNull else { return settings }
-    let fields = fields(node, SettingsKey.self)
+    guard let node = rootNode(), !node.isNull, let fields = fields(node, SettingsKey.self)
+    else { return settings }
     settings.theme = choice(fields[.theme], of: "theme")
     settings.usesMouse = bool(fields[.mouse])
     settings.movesViews = bool(fields[.motion])
@@ -30,7 +30,7 @@ struct SettingsReader: NodeReader {
   private mutating func language(_ node: YAMLNode, _ known: [String]) -> String? {
     guard let word = written(node, of: "language") else { return nil }
     if Language.best(of: known, for: word) != nil { return word }
-    reportUnknown(word, of: "language", known: known, at: node)
+    reportUnknown(word, of: "language", known: known, at: node.place)
     return nil
   }
 
@@ -43,11 +43,9 @@ struct SettingsReader: NodeReader {
       guard let pane = vocabulary.panes.first(where: { $0.name == name }) else {
         if name == vocabulary.paneOfCommonKeys {
           report(.paneWithoutKeys(name), at: place)
-          return nil
+        } else {
+          reportUnknown(name, of: "pane", known: names, at: place)
         }
-        report(
-          .unknownValue(name, of: "pane", known: names), at: place,
-          suggestion: closest(to: name, among: names))
         return nil
       }
       return Settings.Pane(name: name, keys: bindings(value, of: pane.commands))
@@ -62,9 +60,7 @@ struct SettingsReader: NodeReader {
     return entries(node, as: "the keys of commands, as in {undo: u}").compactMap {
       command, place, value in
       guard commands.contains(command) else {
-        report(
-          .unknownValue(command, of: "command", known: commands), at: place,
-          suggestion: closest(to: command, among: commands))
+        reportUnknown(command, of: "command", known: commands, at: place)
         return nil
       }
       let keys = readKeys(value).filter { key, node in
@@ -80,7 +76,8 @@ struct SettingsReader: NodeReader {
         return true
       }
       // A command without any valid key keeps its default keys; only an empty list removes them.
-      if keys.isEmpty, !value.isEmptySequence { return nil }
+      let isNone = if case .sequence(let items) = value.content { items.isEmpty } else { false }
+      if keys.isEmpty, !isNone { return nil }
       return Settings.Binding(command: command, keys: keys.map { $0.key })
     }
   }
@@ -94,17 +91,7 @@ struct SettingsReader: NodeReader {
         let name = text(
           node, expected: "the name of a key, in quotes if YAML reads it differently, as in \"#\"")
       else { return nil }
-      if let key = Key(name: name) { return (key, node) }
-      report(
-        .unknownKeyName(name), at: node.place,
-        suggestion: closest(to: name, among: Key.wordNames))
-      return nil
+      return key(name, at: node).map { ($0, node) }
     }
-  }
-}
-
-extension YAMLNode {
-  fileprivate var isEmptySequence: Bool {
-    if case .sequence(let items) = content { items.isEmpty } else { false }
   }
 }

@@ -24,7 +24,6 @@ struct Excerpt {
     text = "\((shownBefore + shownAfter).joined())\n\(indent)^"
   }
 
-  /// Splits a line at a column.
   private static func split(_ line: String, at caret: Int) -> (before: String, after: String) {
     let scalars = line.unicodeScalars
     let middle =

@@ -2,12 +2,6 @@ import AutoLayout
 import SceneModel
 import Phrases
 
-/// A line of visual format to be checked when all views are known.
-struct PendingVisualFormat {
-  var line: SceneVisualFormat
-  var node: YAMLNode
-}
-
 extension ConstraintReader {
   /// Whether a text is visual format: equations have no brackets or bars.
   static func isVisualFormat(_ text: String) -> Bool {
@@ -33,7 +27,7 @@ extension ConstraintReader {
       return nil
     }
     if case .visualFormat(let line) = entry {
-      visualFormats.append(PendingVisualFormat(line: line, node: node))
+      visualFormats.append((line, node))
     }
     return entry
   }
@@ -95,8 +89,7 @@ extension ConstraintReader {
     return switch reason {
     case .unknownView(let name): Suggestion.closest(to: name, among: ids)
     case .unknownMetric(let name):
-      Suggestion.closest(to: name, among: metrics)
-        ?? PriorityName.meant(by: name, among: PriorityName.allCases.map(\.rawValue))
+      Suggestion.closest(to: name, among: metrics) ?? PriorityName.meant(by: name)
     case .unknownMetricOrView(let name): Suggestion.closest(to: name, among: metrics + ids)
     case .unknownRelation(let sign):
       sign.contains("<") ? "<=" : sign.contains(">") ? ">=" : "=="

@@ -20,7 +20,8 @@ extension VisualFormatError.Reason {
     case .endExpected: "expected the end after the second '|', found \(found)"
     case .unknownView(let name): "unknown view or guide '\(name)'"
     case .unknownMetric(let name):
-      name.looksLikePriority ? PriorityName.phrase(unknown: name) : "unknown metric '\(name)'"
+      PriorityName.meant(by: name) != nil
+        ? PriorityName.phrase(unknown: name) : "unknown metric '\(name)'"
     case .unknownMetricOrView(let name): "unknown metric, view or guide '\(name)'"
     case .viewAsNumber(let name):
       "'\(name)' is a view; a view can be used only as a size, as in [a(b)]"
@@ -38,12 +39,5 @@ extension VisualFormatError.Reason {
     case .attributeOfViewsOnly(let attribute, let guide):
       "'\(guide)' is a guide and has no \(attribute.sceneName); only views have one"
     }
-  }
-}
-
-extension String {
-  /// Whether the name looks like that of a priority.
-  fileprivate var looksLikePriority: Bool {
-    PriorityName.meant(by: self, among: PriorityName.allCases.map(\.rawValue)) != nil
   }
 }

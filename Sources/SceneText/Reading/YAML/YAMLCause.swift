@@ -1,22 +1,19 @@
 import SceneModel
 
-/// The plain cause of an error that a YAML parser describes in YAML's jargon.
-struct YAMLCause {
-  let problem: Diagnostic.Problem
-  let place: Place
-
-  /// Finds the cause at the position of the parser's error; nil if it is not one of the usual
+/// Finds the plain causes of errors that a YAML parser describes in YAML's jargon.
+enum YAMLCause {
+  /// Returns the cause at the position of the parser's error; nil if it is not one of the usual
   /// causes.
-  init?(of problem: String, at place: Place, in source: SourceText) {
+  static func cause(
+    of problem: String, at place: Place, in source: SourceText
+  ) -> (problem: Diagnostic.Problem, place: Place)? {
     let line = Line(source.line(at: place))
     if let column = line.tabColumn {
-      self.init(.tabIndentation, Place(line: place.line, column: column))
-      return
+      return (.tabIndentation, Place(line: place.line, column: column))
     }
     let isFirstKey = place.column <= line.indent + line.key.count + 1
     if problem.contains("mapping values are not allowed"), !isFirstKey, !line.value.isEmpty {
-      self.init(.colonWithoutQuotes(key: line.key, value: line.value), place)
-      return
+      return (.colonWithoutQuotes(key: line.key, value: line.value), place)
     }
     let isBlock =
       problem.contains("mapping values are not allowed")
@@ -25,14 +22,10 @@ struct YAMLCause {
     guard isBlock, !line.key.isEmpty,
       let neighbours = YAMLCause.neighbours(of: line, before: place.line, in: source)
     else { return nil }
-    self.init(
+    return (
       .unevenIndentation(of: line.key, by: line.indent, neighbours: neighbours),
-      Place(line: place.line, column: line.indent + 1))
-  }
-
-  private init(_ problem: Diagnostic.Problem, _ place: Place) {
-    self.problem = problem
-    self.place = place
+      Place(line: place.line, column: line.indent + 1)
+    )
   }
 
   /// Returns the indentation of the block that a line probably belongs to, if the line has a

@@ -3,9 +3,9 @@ import SceneModel
 /// A composition of nodes from the events of a YAML parser, within limits.
 struct YAMLComposer: ~Copyable {
   /// The maximum number of nodes; a view has about ten.
-  static let mostNodes = 200_000
+  private static let mostNodes = 200_000
   /// The maximum depth.
-  static let deepest = 1000
+  private static let deepest = 1000
 
   private let source: SourceText
   private var parser: YAMLParser
@@ -27,7 +27,9 @@ struct YAMLComposer: ~Copyable {
     let root = try node(try parser.next(), depth: 1)
     event = try parser.next()
     if event == .documentEnd { event = try parser.next() }
-    guard event == .streamEnd else { throw .secondDocument(parser.place) }
+    guard event == .streamEnd else {
+      throw .problem(.secondDocument, YAMLDocument.clamp(parser.place, to: source))
+    }
     return root
   }
 
@@ -37,8 +39,12 @@ struct YAMLComposer: ~Copyable {
   ) throws(YAMLError) -> YAMLNode? {
     let place = YAMLDocument.clamp(parser.place, to: source)
     count += 1
-    guard count <= YAMLComposer.mostNodes else { throw .tooManyNodes(place) }
-    guard depth <= YAMLComposer.deepest else { throw .nodesTooDeep(place) }
+    guard count <= YAMLComposer.mostNodes else {
+      throw .problem(.tooManyNodes(limit: YAMLComposer.mostNodes), place)
+    }
+    guard depth <= YAMLComposer.deepest else {
+      throw .problem(.nodesTooDeep(limit: YAMLComposer.deepest), place)
+    }
     switch event {
     case .scalar:
       return YAMLNode(place: place, content: scalar(at: place), end: parser.end)

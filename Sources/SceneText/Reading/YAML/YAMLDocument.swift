@@ -68,10 +68,7 @@ extension YAMLDocument {
     switch error {
     case .syntax(let problem, let place, let part):
       cause(of: problem, at: clamp(place, to: source), part, in: source)
-    case .secondDocument(let place): (.secondDocument, clamp(place, to: source))
-    case .nodesTooDeep(let place): (.nodesTooDeep(limit: YAMLComposer.deepest), place)
-    case .tooManyNodes(let place): (.tooManyNodes(limit: YAMLComposer.mostNodes), place)
-    case .outOfMemory: (.outOfMemory, .start)
+    case .problem(let problem, let place): (problem, place)
     }
   }
 
@@ -85,9 +82,7 @@ extension YAMLDocument {
     {
       return (.unclosedQuote, start)
     }
-    if let cause = YAMLCause(of: problem, at: place, in: source) {
-      return (cause.problem, cause.place)
-    }
+    if let cause = YAMLCause.cause(of: problem, at: place, in: source) { return cause }
     let text = [problem, part?.description].compactMap { $0 }.joined(separator: " ")
     // A name after `*` or `&` may be wrong, and the sign before it the cause.
     let isName = text.contains("an alias") || text.contains("an anchor")

@@ -34,7 +34,6 @@ struct YAMLNode: Sendable {
     }
   }
 
-  /// Whether this is an empty mapping, `{}`.
   var isEmptyMapping: Bool {
     if case .mapping(let entries) = content { entries.isEmpty } else { false }
   }

@@ -25,7 +25,7 @@ struct YAMLParser: ~Copyable {
     parser.initialize(to: yaml_parser_t())
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())
-    guard yaml_parser_initialize(parser) == 1 else { throw .outOfMemory }
+    guard yaml_parser_initialize(parser) == 1 else { throw .problem(.outOfMemory, .start) }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, text.baseAddress, text.count)
   }
@@ -79,7 +79,7 @@ struct YAMLParser: ~Copyable {
 
   private var error: YAMLError {
     guard parser.pointee.error != YAML_MEMORY_ERROR, let problem = parser.pointee.problem else {
-      return .outOfMemory
+      return .problem(.outOfMemory, .start)
     }
     let part = parser.pointee.context.map {
       YAMLError.Part(description: String(cString: $0), start: Place(parser.pointee.context_mark))
@@ -92,13 +92,7 @@ struct YAMLParser: ~Copyable {
 enum YAMLError: Error {
   /// The text is not YAML.
   case syntax(String, Place, Part?)
-  /// The text has more than one document.
-  case secondDocument(Place)
-  /// Nodes are nested more deeply than the limit allows.
-  case nodesTooDeep(Place)
-  /// The text has more nodes than the limit allows.
-  case tooManyNodes(Place)
-  case outOfMemory
+  case problem(Diagnostic.Problem, Place)
 
   /// The part of the text that the parser was reading.
   struct Part {
