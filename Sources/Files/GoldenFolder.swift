@@ -10,7 +10,6 @@ package struct GoldenFolder: GoldenStore {
     url = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("golden")
   }
 
-  /// Returns the path of a golden file, for messages.
   package func path(of name: String) -> String { "\(url.relativePath)/\(name).frame" }
 
   /// Opens the folder, which must not be a link: golden files of a scene from someone else must not
@@ -20,9 +19,6 @@ package struct GoldenFolder: GoldenStore {
     return try OpenFolder(url.lastPathComponent, in: parent, creates: creates)
   }
 
-  /// Returns the text of a golden file; nil if there is none.
-  ///
-  /// - Throws: The reason why an existing file cannot be read.
   package func text(of name: String) throws -> String? {
     do {
       return String(decoding: try open().bytes(of: "\(name).frame"), as: UTF8.self)
@@ -33,17 +29,14 @@ package struct GoldenFolder: GoldenStore {
     }
   }
 
-  /// Writes a golden file completely or not at all.
   package func write(_ text: String, as name: String) throws(Unwritable) {
     try open(creates: true).replace("\(name).frame", with: text.utf8)
   }
 
-  /// Saves the actual screen next to the expected one.
   package func writeActual(_ text: String, as name: String) throws(Unwritable) {
     try open(creates: true).replace("\(name).actual", with: text.utf8)
   }
 
-  /// Removes the actual screen that an earlier run wrote.
   package func removeActual(_ name: String) throws(Unwritable) {
     do throws(Unwritable) {
       try open().remove("\(name).actual")
@@ -52,10 +45,8 @@ package struct GoldenFolder: GoldenStore {
     }
   }
 
-  /// Removes a golden file.
   package func remove(_ name: String) throws(Unwritable) { try open().remove("\(name).frame") }
 
-  /// The names of the existing golden files, sorted.
   package var names: [String] {
     guard (try? open()) != nil else { return [] }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []

@@ -22,9 +22,7 @@ package final class SpeakerSocket {
   }
 
   private static func bound(to path: String) throws(Unwritable) -> (Int32, ino_t) {
-    guard let address = SocketAddress(path: path) else {
-      throw Unwritable(code: ENAMETOOLONG)
-    }
+    guard let address = SocketAddress(path: path) else { throw Unwritable(code: ENAMETOOLONG) }
     var status = stat()
     if lstat(path, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFSOCK else { throw Unwritable(code: EEXIST) }

@@ -16,18 +16,15 @@ package enum TestRun {
   package static func grades(of paths: [String], by grading: Grading) -> [Grade] {
     results(of: paths.count) { index in
       let file = InputFile(path: paths[index])
-      func unreadable(_ reason: String) -> Grade {
-        Grade(
-          path: file.path, of: grading.mostPoints, outcome: .unreadable, unreadable: reason)
-      }
       guard !file.leadsOutside(file.folder) else {
-        return unreadable("it is a link to a file outside its folder")
+        let reason = "it is a link to a file outside its folder"
+        return grading.grade(ofUnreadable: file.path, because: reason)
       }
       do throws(InputFile.Unreadable) {
         // Reading a pipe could wait forever.
         return grading.grade(of: try file.bytesOfFile(), path: file.path)
       } catch {
-        return unreadable(error.description)
+        return grading.grade(ofUnreadable: file.path, because: error.description)
       }
     }
   }
@@ -44,7 +41,6 @@ package enum TestRun {
     return results.withLock { $0.compactMap(\.self) }
   }
 
-  /// Tests a file.
   package static func report(of path: String, mode: TestMode = .compare()) -> SceneReport {
     do throws(InputFile.Unreadable) {
       let file = try ScreenplayFile(path: path)
@@ -94,7 +90,6 @@ package enum TestRun {
     }
   }
 
-  /// The extensions of scene files.
   package static let extensions = [".yaml", ".yml", ".json"]
 
   /// Returns whether the name of a file in a folder is that of a scene.

@@ -178,7 +178,7 @@ struct PlaygroundFiles: SceneFiles {
     }
   }
 
-  var period: KeepingPeriod? { KeepingPeriod(pause: 250, longest: 5000) }
+  var keepsChanges: Bool { true }
 
   mutating func keepForRecovery(_ draft: Draft) -> Bool {
     backups.write(Backup(of: draft.text, original: olderOriginal ?? fileNameHash(of: bytes)))

@@ -32,7 +32,7 @@ struct Conversation {
       appearance: Appearance(depth: .monochrome, isASCII: isASCII), text: Array(text.utf8))
     model.useLines()
     let files = SavedFiles(file)
-    if !hasBackups { files.period = nil }
+    if !hasBackups { files.keepsChanges = false }
     files.hasRoom = hasRoom
     final class Log { var answers: [LineText] = [] }
     let log = Log()
@@ -55,7 +55,7 @@ private final class SavedFiles: SceneFiles {
   /// The backup, as long as there is one.
   private(set) var backup: Draft?
   private let file: String
-  var period: KeepingPeriod? = KeepingPeriod(pause: 250, longest: 5000)
+  var keepsChanges = true
 
   /// Whether backups can be written.
   var hasRoom = true

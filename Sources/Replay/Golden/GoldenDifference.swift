@@ -54,8 +54,8 @@ struct GoldenDifference {
       return ["  -|\(old)|", "  +|\(new)|", "    \(carets(old.byColumn, new.byColumn))"]
     }
     let rest = rows.count - shown.count / 3
-    return ["text, \(count(rows.count, "row")) from row \(rows[0]):"] + shown
-      + (rest > 0 ? ["  and \(count(rest, "more row"))"] : [])
+    return ["text, \(counted(rows.count, "row")) from row \(rows[0]):"] + shown
+      + (rest > 0 ? ["  and \(counted(rest, "more row"))"] : [])
   }
 
   private func line(_ lines: [String], _ row: Int) -> String? {
@@ -90,7 +90,7 @@ struct GoldenDifference {
       return "  row \(stretch.row), columns \(start)...\(end): \(stretch.change)"
     }
     let place = isFull || stretches.count == 1 ? "" : ", the first in row \(first.row)"
-    return ["styles, \(count(cells, "cell")) in \(count(rows, "row"))\(place):"] + shown
+    return ["styles, \(counted(cells, "cell")) in \(counted(rows, "row"))\(place):"] + shown
   }
 
   private var stretches: [Stretch] {
@@ -116,10 +116,11 @@ struct GoldenDifference {
     }
     return found
   }
+}
 
-  private func count(_ number: Int, _ what: String) -> String {
-    "\(number) \(what)\(number == 1 ? "" : "s")"
-  }
+/// Returns a number of things in words, as in `2 rows`.
+func counted(_ number: Int, _ what: String) -> String {
+  "\(number) \(what)\(number == 1 ? "" : "s")"
 }
 
 extension [String] {

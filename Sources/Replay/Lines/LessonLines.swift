@@ -20,12 +20,7 @@ package struct LessonLines: Stage, ~Copyable {
   private var ending: ArraySlice<Invocation> = []
   private var queued: String?
 
-  /// Creates a stage.
-  ///
-  /// - Parameters:
-  ///   - player: The player of the lesson.
-  ///   - read: Returns the next line, or nil at the end.
-  ///   - write: Writes an answer.
+  /// Creates a stage; `read` returns the next line, or nil at the end.
   package init(
     _ player: consuming Player<KeyQueue>, read: @escaping () -> String?,
     write: @escaping (LineText) -> Void

@@ -254,7 +254,6 @@ extension LineMessage {
       }
   }
 
-  /// Returns the message for the size of a view.
   fileprivate static func size(of view: String, _ size: Size) -> LineMessage {
     .size(view: view, width: size.width.explanationText, height: size.height.explanationText)
   }

@@ -8,12 +8,7 @@ import SceneModel
 import SceneText
 
 extension LineReport {
-  /// Returns the lines of the report.
-  ///
-  /// - Parameters:
-  ///   - model: The model to report.
-  ///   - view: The id of the view to report; nil for the selected one.
-  /// - Returns: The lines.
+  /// Returns the lines of the report about a view; nil for the selected one.
   package func answer(of model: Model, about view: String?) -> LineText {
     let id = view ?? model.selection
     let lines = ModelLines(of: model)
@@ -43,7 +38,6 @@ extension LineReport {
     text.add(lines.explanation(of: attribute, of: id, in: inspection))
     return text
   }
-
 }
 
 /// The texts of a model for a conversation in lines.

@@ -23,12 +23,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
 
   /// Creates a stage.
   ///
-  /// - Parameters:
-  ///   - size: The screen that a canvas without a size is laid out for.
-  ///   - files: The files of the scene.
-  ///   - read: Returns the next line, or nil at the end.
-  ///   - write: Writes an answer.
-  ///   - willWait: Receives, before each line, the words to write if the user interrupts the program.
+  /// `read` returns the next line, or nil at the end; `willWait` receives, before each line, the words to
+  /// write if the user interrupts the program. A canvas without a size is laid out for a screen of `size`.
   package init(
     size: CellSize, files: Files, read: @escaping () -> String?,
     write: @escaping (LineText) -> Void, willWait: @escaping (LineText) -> Void = { _ in }
@@ -58,7 +54,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     guard wait != .no else { return nil }
     // Back up the changes, because line mode may be killed, too.
     recording.keepChanges(of: model)
-    willWait(lastWords(for: model, keepsChanges: recording.files.period != nil))
+    willWait(lastWords(for: model, keepsChanges: recording.files.keepsChanges))
     while let line = nextLine() {
       // Handle changes by another program before the line.
       if let change = recording.changeOfFile(for: model) {
@@ -101,13 +97,11 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     var line = line
     switch model.mode {
     case .leaving where LinesStage.namesAnotherFile(line, in: model),
-      .replacing where LinesStage.namesAnotherFile(line, in: model):
+      .replacing where LinesStage.namesAnotherFile(line, in: model),
+      .overwriting where LinesStage.namesAnotherFile(line, in: model):
       queued = line
       return .input(.key(.escape))
     case .leaving, .replacing: return .input(.key(LinesStage.answer(line, of: Self.savingAnswers)))
-    case .overwriting where LinesStage.namesAnotherFile(line, in: model):
-      queued = line
-      return .input(.key(.escape))
     case .overwriting: return .input(.key(LinesStage.answer(line, of: Self.overwritingAnswers)))
     case .typing where LinesStage.isEscape(line), .typingLine where LinesStage.isEscape(line):
       return .input(.key(.escape))
@@ -200,7 +194,6 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     }
   }
 
-  /// Returns whether a line saves to a file that it names.
   private static func namesAnotherFile(_ line: String, in model: Model) -> Bool {
     guard case .invoke(let invocation) = LineRequest(line, in: model) else { return false }
     return invocation.command == .saveAs && !invocation.arguments.isEmpty
@@ -213,15 +206,12 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private static var savingAnswers: [String: Key] {
     [
       "save": .character("s"), "s": .character("s"), "discard": .character("d"),
-      "d": .character("d"), "stay": .escape, "cancel": .escape,
+      "d": .character("d"),
     ]
   }
 
   private static var overwritingAnswers: [String: Key] {
-    [
-      "overwrite": .character("o"), "o": .character("o"),
-      "cancel": .escape, "stay": .escape,
-    ]
+    ["overwrite": .character("o"), "o": .character("o")]
   }
 
   /// Returns the key for an answer to a question; for any other line, a key without a function,
@@ -229,7 +219,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private static func answer(_ line: String, of answers: [String: Key]) -> Key {
     let line = line.hasPrefix(":") ? line.dropFirst() : line[...]
     let word = line.split(separator: " ").joined(separator: " ").lowercased()
-    return word.isEmpty || word == "esc" ? .escape : answers[word] ?? .unknown
+    return isEscape(word) ? .escape : answers[word] ?? .unknown
   }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {

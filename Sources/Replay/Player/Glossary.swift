@@ -38,10 +38,12 @@ package struct Glossary: Sendable {
   /// such as the name of a property or, before its arguments, of a method; nil if there is none.
   func index(of term: String) -> Int? {
     let stem = term.prefix { $0 != "(" }.lowercased().stem
-    func index(_ names: ([String]) -> ArraySlice<String>) -> Int? {
-      words.firstIndex { names($0).contains { $0.lowercased().stem == stem } }
-    }
-    return index { $0.prefix(2) } ?? index { $0.dropFirst(2) }
+    return index { $0.lowercased().stem == stem }
+  }
+
+  private func index(where isMeant: (String) -> Bool) -> Int? {
+    words.firstIndex { $0.prefix(2).contains(where: isMeant) }
+      ?? words.firstIndex { $0.dropFirst(2).contains(where: isMeant) }
   }
 
   /// Returns the number of the first term that a text uses, from 0; nil if there is none.
@@ -64,10 +66,7 @@ package struct Glossary: Sendable {
   /// with a text; nil if there is none.
   func index(ofPrefix text: String) -> Int? {
     let text = text.lowercased()
-    func index(_ names: ([String]) -> ArraySlice<String>) -> Int? {
-      words.firstIndex { names($0).contains { $0.lowercased().hasPrefix(text) } }
-    }
-    return index { $0.prefix(2) } ?? index { $0.dropFirst(2) }
+    return index { $0.lowercased().hasPrefix(text) }
   }
 }
 

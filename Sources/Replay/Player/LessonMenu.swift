@@ -14,13 +14,7 @@ package struct LessonMenu<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   private let clock: () -> Int
   @Boxed private var drawn = DrawnScreen()
 
-  /// Creates a stage.
-  ///
-  /// - Parameters:
-  ///   - shelf: The lessons.
-  ///   - terminal: The terminal of the user.
-  ///   - preview: Reads a lesson for its preview.
-  ///   - now: Returns the time in milliseconds.
+  /// Creates a stage; `now` returns the time in milliseconds.
   package init(
     _ shelf: Shelf, on terminal: consuming Screen, preview: @escaping (SceneSource) -> Preview,
     now: @escaping () -> Int

@@ -23,25 +23,24 @@ package struct LessonScore: Hashable, Sendable {
   /// The numbers of the questions that come back.
   package var wrong: [Int] { results.indices.filter { results[$0] == .wrong } }
 
-  /// Returns the results of the first questions.
   func first(_ count: Int) -> LessonScore { LessonScore(Array(results.prefix(count))) }
 
   /// Notes the first answer to a question; a repeated question keeps its first result.
   mutating func note(_ isRight: Bool, to question: Int) {
     // An answer without a question before it counts for none.
-    guard question >= 0 else { return }
+    if question >= 0 { set(isRight ? .right : .wrong, ifOpen: question) }
+  }
+
+  private mutating func set(_ result: Result, ifOpen question: Int) {
     while results.count <= question { results.append(.open) }
-    if results[question] == .open { results[question] = isRight ? .right : .wrong }
+    if results[question] == .open { results[question] = result }
   }
 
   /// Returns the score with the questions that an earlier attempt answered wrong, and this one has
   /// not asked.
   package func keepingWrong(of former: LessonScore) -> LessonScore {
     var all = self
-    for question in former.wrong {
-      while all.results.count <= question { all.results.append(.open) }
-      if all.results[question] == .open { all.results[question] = .wrong }
-    }
+    for question in former.wrong { all.set(.wrong, ifOpen: question) }
     return all
   }
 

@@ -111,9 +111,7 @@ extension Player where Screen: ~Copyable {
   /// Returns the scene after the steps of a question.
   private func outcome(of question: Prediction) -> SceneInspection? {
     guard let current, question.number != nil,
-      let end = beats[transport.next...].firstIndex(where: {
-        if case .answer = $0.cue { true } else { false }
-      })
+      let end = beats[transport.next...].firstIndex(where: \.isAnswer)
     else { return nil }
     let model = played(current, to: end)
     return SceneInspection(laying: model.scene, offered: model.offered)
@@ -138,8 +136,7 @@ extension Player where Screen: ~Copyable {
   }
 
   mutating func continuePlaying() {
-    let time = now
-    transport.play(at: time)
+    transport.play(at: now)
     present()
   }
 

@@ -85,7 +85,6 @@ extension Player where Screen: ~Copyable {
       && ofScript(key)?.command != .play
   }
 
-  /// Returns the command of a key if it is one for scripts.
   private func ofScript(_ key: Key) -> Invocation? {
     let invocation = keys.invocation(for: key)
     let commands = CommandTable.Group.script.commands
@@ -220,9 +219,7 @@ extension Player where Screen: ~Copyable {
   private mutating func turnPage() -> Bool {
     guard !tellsWholeTexts, transport.state != .playing, transport.state != .userInControl,
       let current, StoryText.isUnread(in: current)
-    else {
-      return false
-    }
+    else { return false }
     present { $0.page += 1 }
     return true
   }
@@ -232,9 +229,7 @@ extension Player where Screen: ~Copyable {
     guard transport.state != .playing, transport.state != .userInControl,
       let page = current?.presentation?.page,
       page > 0
-    else {
-      return false
-    }
+    else { return false }
     present { $0.page -= 1 }
     return true
   }
@@ -254,11 +249,11 @@ extension Player where Screen: ~Copyable {
         return showMessage(.startAgain)
       }
       go(to: 0)
-      start()
+      continuePlaying()
     case .userInControl where isLesson: resume()
     case .paused, .reading, .userInControl, .lookingUp:
       resume()
-      start()
+      continuePlaying()
     }
   }
 
@@ -276,15 +271,8 @@ extension Player where Screen: ~Copyable {
     showMessage(tasks.open == nil ? .skipQuestion : .skipTask)
   }
 
-  private mutating func start() {
-    let time = now
-    transport.play(at: time)
-    present()
-  }
-
   private mutating func change(speed factor: Double) {
-    let time = now
-    transport.change(speedBy: factor, at: time)
+    transport.change(speedBy: factor, at: now)
     present()
   }
 

@@ -11,8 +11,7 @@ extension Player where Screen: ~Copyable {
   /// Plays the next beat; ends the script after the last one.
   mutating func begin() {
     guard !transport.isAtEnd, let current else { return end() }
-    let time = now
-    let beat = transport.advance(from: current, at: time)
+    let beat = transport.advance(from: current, at: now)
     control.isSheetOfUser = false
     if case .ask = beat.cue { answer = TypedAnswer() }
     if beat.isVisible { clearMessage() }
@@ -22,8 +21,9 @@ extension Player where Screen: ~Copyable {
     case _ where transport.isRushing: break
     case .pause: stop(.paused)
     case .ask where isLesson: stop(.waiting)
+    // The last text of a lesson ends it.
     case .caption where isLesson && beat.isStopOfLesson, .answer where isLesson:
-      read()
+      transport.hasMore ? stop(.reading) : end()
     case .task(let task) where isLesson: start(task)
     default: break
     }
@@ -40,14 +40,10 @@ extension Player where Screen: ~Copyable {
   /// Ends the script.
   private mutating func end() {
     transport.end()
-    reachEnd()
+    report.wasAtEnd = true
+    if tasksLeft == 0 { report.finish() }
     stop(.ended)
     if isLesson { sayEnd() }
-  }
-
-  /// Waits for the reader; the last text of a lesson ends it.
-  private mutating func read() {
-    transport.hasMore ? stop(.reading) : end()
   }
 
   private mutating func sayEnd() {
@@ -189,8 +185,7 @@ extension Player where Screen: ~Copyable {
   /// Plays the beats before the first step of a part without showing them; a lesson stops there if
   /// that step asks for something.
   private mutating func hurry(into marker: Int) {
-    let time = now
-    transport.hurry(into: marker, at: time)
+    transport.hurry(into: marker, at: now)
     if isLesson {
       transport.state = .playing
     } else if transport.state == .ended {

@@ -22,8 +22,7 @@ extension Player where Screen: ~Copyable {
     }
     takeOver()
     guard let handedOver = control.handedOver, let start = self.current else { return }
-    let time = now
-    control.recorder.begin(Recording(of: start, at: time, following: handedOver.model))
+    control.recorder.begin(Recording(of: start, at: now, following: handedOver.model))
     control.placeOfRecording = screenplay.stepCount(before: transport.next)
     let text = localizedText(of: .recordingHere(step: transport.step, count: transport.stepCount))
     present { $0.caption = text }
@@ -64,17 +63,11 @@ extension Player where Screen: ~Copyable {
 
   /// Returns the event for the loop while a recording runs; if it cannot be recorded, a message
   /// with the reason.
-  ///
-  /// - Parameters:
-  ///   - event: The event for the loop.
-  ///   - seen: The event of the user that led to it.
-  /// - Returns: The event for the loop, or the message.
   mutating func recorded(_ event: Event, of seen: Event) -> Event {
     guard control.isRecording, let current else { return event }
     // A script on a smaller terminal keeps its own screen.
     if case .input(.resize) = seen { return event }
-    let time = now
-    let refusal = control.recorder.refusal(noting: seen, at: time, in: current)
+    let refusal = control.recorder.refusal(noting: seen, at: now, in: current)
     return refusal.map { .message(.recording($0)) } ?? event
   }
 }

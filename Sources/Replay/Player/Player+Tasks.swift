@@ -10,9 +10,7 @@ extension Player where Screen: ~Copyable {
   mutating func start(_ task: ScriptTask) {
     let next = transport.next
     guard var start = current,
-      let end = beats[next...].firstIndex(where: {
-        if case .reached = $0.cue { true } else { false }
-      })
+      let end = beats[next...].firstIndex(where: \.isEndOfTask)
     else { return }
     let target = played(start, to: end)
     // Undo stops at the start of the task, because the target was computed from there.
@@ -81,7 +79,11 @@ extension Player where Screen: ~Copyable {
       lines.append(localizedText(of: .notYet(shortfall)))
       if case .layout(let differences) = shortfall { lines += reason(for: differences.first) }
     }
-    if task.hints > 0 { lines.append(hintText(task)) }
+    if task.hints > 0 {
+      let hint = task.task.hints[task.hints - 1].text(in: screenplay.language)
+      lines.append(
+        localizedText(of: .hint(hint, number: task.hints, count: task.task.hints.count)))
+    }
     return lines.isEmpty ? goal : (lines + [localizedText(of: .goal(goal))]).joined(separator: "\n")
   }
 
@@ -92,11 +94,6 @@ extension Player where Screen: ~Copyable {
     }
     let inspection = SceneInspection(laying: own.scene, offered: own.offered)
     return [inspection.reason(of: name, in: language)].compactMap(\.self)
-  }
-
-  private func hintText(_ task: TaskState) -> String {
-    let hint = task.task.hints[task.hints - 1].text(in: screenplay.language)
-    return localizedText(of: .hint(hint, number: task.hints, count: task.task.hints.count))
   }
 
   /// Whether the script has tasks that it solves itself.

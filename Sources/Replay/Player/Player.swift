@@ -40,7 +40,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var transport: Transport
   /// The answer to the question that waits for one.
   var answer = TypedAnswer()
-  /// The tasks of the lesson.
   @Boxed var tasks = Tasks()
   /// The answers of the lesson.
   package internal(set) var score: LessonScore
@@ -164,7 +163,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Whether there is a viewer; beats that are played immediately have none.
   package var showsMotion: Bool { !transport.isRushing }
 
-  /// The time in milliseconds.
   package var now: Int { clock() }
 
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
@@ -207,7 +205,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     return drawn.resolved(.input(.mouse(event)))
   }
 
-  /// Returns the terminal.
   package consuming func takeTerminal() -> Screen { terminal }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
@@ -222,8 +219,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       return []
     case .addToRecording where !canRecord: return [.message(.player(.recordElsewhere))]
     case .addToRecording(let step):
-      let time = now
-      return [control.recorder.add(step, at: time)]
+      return [control.recorder.add(step, at: now)]
     case .save(let scene):
       guard
         let solution =
@@ -253,12 +249,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The number of unsolved tasks in the lesson.
   package var tasksLeft: Int {
     isLesson ? screenplay.beats.count(where: \.isTask) - tasks.done.count : 0
-  }
-
-  /// Records that the last beat was reached.
-  mutating func reachEnd() {
-    report.wasAtEnd = true
-    if tasksLeft == 0 { report.finish() }
   }
 
   /// Shows a message in the status line until the next step.

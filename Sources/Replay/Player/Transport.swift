@@ -169,31 +169,22 @@ extension [Beat] {
   /// Whether the script presses keys between its solution of a task and a later beat; also true before
   /// the end of that solution.
   func pressesKeys(after task: Int, before end: Int) -> Bool {
-    let reached = self[task...].firstIndex { if case .reached = $0.cue { true } else { false } }
-    guard let reached, reached < end else { return true }
-    return self[reached..<end].contains { if case .events = $0.cue { true } else { false } }
+    guard let reached = self[task...].firstIndex(where: \.isEndOfTask), reached < end else {
+      return true
+    }
+    return self[reached..<end].contains { $0.isChange }
   }
 }
 
 extension ArraySlice<Beat> {
   /// The index of the beat whose task the last of these beats helps to solve; nil if there is none.
   fileprivate var task: Int? {
-    guard let edge = lastIndex(where: { $0.isEdgeOfTask }), case .task = self[edge].cue else {
-      return nil
-    }
-    return edge
+    guard let edge = lastIndex(where: { $0.isTask || $0.isEndOfTask }) else { return nil }
+    return self[edge].isTask ? edge : nil
   }
 }
 
 extension Beat {
-  /// Whether a task begins or ends at the beat.
-  fileprivate var isEdgeOfTask: Bool {
-    switch cue {
-    case .task, .reached: true
-    default: false
-    }
-  }
-
   /// Whether a lesson stops at the beat: for reading, for an answer or for a task.
   var isStopOfLesson: Bool {
     switch cue {
@@ -216,5 +207,11 @@ extension Beat {
 
   var isTask: Bool { if case .task = cue { true } else { false } }
 
+  var isEndOfTask: Bool { if case .reached = cue { true } else { false } }
+
   var isQuestion: Bool { if case .ask = cue { true } else { false } }
+
+  var isAnswer: Bool { if case .answer = cue { true } else { false } }
+
+  var isChange: Bool { if case .events = cue { true } else { false } }
 }

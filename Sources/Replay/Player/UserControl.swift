@@ -62,6 +62,5 @@ struct UserControl {
     return confirmed != nil
   }
 
-  /// Forgets the action whose key was pressed once.
   mutating func forgetConfirmation() { asked = nil }
 }

@@ -67,7 +67,6 @@ package struct Exercise: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Returns the scene after a change.
   package func making(_ change: Exercise.Change) -> Scene {
     var scene = self
     scene.root.change(change.view) { $0.make(change.change) }

@@ -31,7 +31,7 @@ extension Presenter where Screen: ~Copyable {
     notes.hints = walk.hints.map { $0.text(in: screenplay.language) }
     let following = walk.beats(of: walk.step + 1)
     // A key that is pressed several times is one step, and so is a line that is typed.
-    let pressed = following.filter { if case .events = $0.cue { true } else { false } }
+    let pressed = following.filter(\.isChange)
     let times = pressed.count { $0.presentation.keys.last == pressed[0].presentation.keys.last }
     notes.next = following.compactMap { beat -> String? in
       switch beat.cue {

@@ -162,11 +162,7 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   /// Goes to a step; the user's own changes are discarded.
   mutating func go(to step: Int) {
-    if let model = walk.go(to: step) {
-      restore(model)
-    } else if let model = handedOver ?? unscrolled {
-      restore(model)
-    }
+    if let model = walk.go(to: step) ?? handedOver ?? unscrolled { restore(model) }
     (handedOver, unscrolled, wall.firstLine) = (nil, nil, 0)
   }
 
@@ -186,19 +182,12 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     walk.question.flatMap { $0.prediction.choices.isEmpty ? nil : $0.beat }
   }
 
-  /// The choices of the question, if it is not answered yet; empty without one.
-  var openChoices: Int {
-    guard let question = current?.presentation?.question, question.verdict == nil else { return 0 }
-    return question.choices.count
-  }
+  /// The number of choices of the question, if it is not answered yet; 0 without one.
+  var openChoices: Int { isAnswered ? 0 : current?.presentation?.question?.choices.count ?? 0 }
 
-  /// The choices of a question whose answer is shown; 0 without one.
-  var answeredChoices: Int {
-    guard let question = current?.presentation?.question, question.verdict != nil else { return 0 }
-    return question.choices.count
-  }
+  /// The number of choices of a question whose answer is shown; 0 without one.
+  var answeredChoices: Int { isAnswered ? current?.presentation?.question?.choices.count ?? 0 : 0 }
 
-  /// Whether the answer to a question is shown.
   var isAnswered: Bool { current?.presentation?.question?.verdict != nil }
 
   /// Whether a question for a number is not answered yet, so that capitals and digits are answers.

@@ -30,7 +30,6 @@ struct Walk {
     }
   }
 
-  /// The number of the last step.
   var lastStep: Int { ends.count - 1 }
 
   /// Whether the next beat is played without being shown.

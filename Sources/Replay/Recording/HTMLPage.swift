@@ -95,23 +95,17 @@ package struct HTMLPage {
 
   /// The numbers of the rows of each screen, and the times.
   private var data: String {
-    let screens = film.screens.map { [$0.columns] + $0.rows }
+    let screens = "\(film.screens.map { [$0.columns] + $0.rows })".replacing(" ", with: "")
     let captions = captions.map { caption in
       "[\(caption.start),\(caption.end),\(caption.text.jsonQuoted)]"
     }
     let json =
-      "{\"screens\":\(compact(screens)),\"shown\":\(film.shown),\"at\":\(positions),"
+      "{\"screens\":\(screens),\"shown\":\(film.shown),\"at\":\(positions),"
       + "\"captions\":[\(captions.joined(separator: ","))],\"steps\":\(stepEnds),"
       + "\"end\":\(duration.map(String.init) ?? "null"),\"row\":\(CellPicture.rowHeight),"
       + "\"column\":\(CellPicture.columnWidth),\"margin\":\(CellPicture.margin)}"
     // A caption cannot end the script.
     return json.replacing("<", with: "\\u003c")
-  }
-
-  private func compact(_ lists: [[Int]]) -> String {
-    "["
-      + lists.map { "[" + $0.map(String.init).joined(separator: ",") + "]" }
-      .joined(separator: ",") + "]"
   }
 
   /// The captions as text, for readers without scripts and for searching.

@@ -13,7 +13,6 @@ package struct HandOut {
   private var answers: [Item] = []
   /// Whether the pictures have colours; otherwise, views have borders.
   private let hasColors: Bool
-  /// The last picture.
   private var last: CellBuffer?
   /// The scene of the last question or task, until another picture is shown among the questions.
   @Boxed private var asked: Model?
@@ -169,7 +168,6 @@ extension HandOut {
   /// The HTML in Markdown that begins another page, for what prints it.
   private static let newPage = "<div style=\"page-break-after: always\"></div>"
 
-  /// Returns the blocks of Markdown for an item.
   private func blocks(for item: Item) -> [String] {
     switch item {
     case .heading(let name): return ["## \(line(name))"]

@@ -1,15 +1,12 @@
 package import Cells
 
 extension Performance {
-  /// The performance as one SVG file that plays in a loop with CSS only.
+  /// Returns the performance as one SVG file that plays in a loop with CSS only.
   ///
   /// Each shape is written once, in the group of those that appear and disappear together; stepped
   /// animations show the groups. If the viewer prefers reduced motion, or does not support CSS
   /// animations, the last screen is visible.
-  package var animatedSVG: VisibleText { animatedSVG(in: .standard) }
-
-  /// Returns such a file in the colours of a theme.
-  package func animatedSVG(in colors: PictureColors) -> VisibleText {
+  package func animatedSVG(in colors: PictureColors = .standard) -> VisibleText {
     let shapes = ShapeLives(frames.map(\.stored), colors: colors)
     let numbers = numbers(of: shapes.sizes.map(\.life) + shapes.groups.map(\.life))
     let sheets = shapes.sizes.map { size, life in
@@ -78,7 +75,8 @@ extension Performance {
   /// milliseconds in films of up to 15 minutes.
   private func percent(_ frame: Int) -> String {
     let parts = frames[frame].time * 1_000_000 / (duration + Self.rest)
-    let decimals = (parts % 10_000).padded(toDigits: 4).trimmingZeros
+    let digits = (parts % 10_000).padded(toDigits: 4)
+    let decimals = String(digits.reversed().drop { $0 == "0" }.reversed())
     return "\(parts / 10_000)\(decimals.isEmpty ? "" : ".")\(decimals)%"
   }
 
@@ -89,11 +87,5 @@ extension Performance {
     let lines = (parts + captionTexts).sorted(by: \.time).flatMap { VisibleText.lines(of: $0.text) }
       .filter { !$0.isEmpty }
     return (["A recording of \(duration.seconds) seconds."] + lines).joined(separator: "\n")
-  }
-}
-
-extension String {
-  fileprivate var trimmingZeros: String {
-    String(reversed().drop { $0 == "0" }.reversed())
   }
 }

@@ -16,6 +16,7 @@ extension Performance {
     let captionLines = captions.map { caption in
       (time: caption.start, lines: TranscriptLine.entry(at: caption.start, caption.text))
     }
+    let done = actions.map { (time: $0.time, lines: TranscriptLine.entry(at: $0.time, $0.name)) }
     let events = (parts + captionLines + sizes + done + pressed).sorted(by: \.time).flatMap(\.lines)
     let lines = title + events + [""] + lastScreen
     return VisibleText(lines: lines.map { $0 + "\n" }.joined())
@@ -36,13 +37,11 @@ extension Performance {
       }
     }
     return runs.map { key, count in
-      let text = key.explanation + (count > 1 ? ", \(count) times" : "")
+      let text =
+        (["[\(key.name)]"] + [key.help].compactMap(\.self)).joined(separator: " ")
+        + (count > 1 ? ", \(count) times" : "")
       return (time: key.time, lines: TranscriptLine.entry(at: key.time, text))
     }
-  }
-
-  private var done: [(time: Int, lines: [String])] {
-    actions.map { (time: $0.time, lines: TranscriptLine.entry(at: $0.time, $0.name)) }
   }
 
   private var sizes: [(time: Int, lines: [String])] {
@@ -66,13 +65,6 @@ extension Performance {
   }
 }
 
-extension Performance.Named {
-  /// Returns a key or a command with its effect.
-  fileprivate var explanation: String {
-    help.map { "[\(name)] \($0)" } ?? "[\(name)]"
-  }
-}
-
 /// The lines of a transcript.
 private enum TranscriptLine {
   static let width = 80
@@ -88,10 +80,8 @@ private enum TranscriptLine {
   /// Returns a text next to its time.
   static func entry(at time: Int, _ text: String) -> [String] {
     let lines = VisibleText.lines(of: text).flatMap { $0.wrapped(toColumns: width - indent) }
-    let heads = [time.clock.padded(toColumns: indent)]
-    let rest = String(repeating: " ", count: indent)
     return lines.enumerated().map { index, line in
-      line.isEmpty ? "" : (index < heads.count ? heads[index] : rest) + line
+      line.isEmpty ? "" : (index == 0 ? time.clock : "").padded(toColumns: indent) + line
     }
   }
 }

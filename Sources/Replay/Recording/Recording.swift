@@ -17,13 +17,8 @@ struct Recording {
   /// The duration of a step, in milliseconds; only longer pauses are recorded as waits.
   private static let gap = 300
 
-  /// Begins a recording; its first steps lead to the state of the model.
-  ///
-  /// - Parameters:
-  ///   - model: The model at the start.
-  ///   - time: The time of the start, in milliseconds.
-  ///   - script: The model at the step of a script that the steps follow; nil for a script of their
-  ///     own.
+  /// Begins a recording; its first steps lead to the state of the model, from that of the script's
+  /// model if they follow a script.
   init(of model: Model, at time: Int, following script: Model? = nil) {
     var model = model
     model.prepareForRecording()
@@ -120,7 +115,6 @@ struct Recording {
     return nil
   }
 
-  /// Returns the command that an event of the user requests; nil if there is none.
   private static func requestedCommand(of event: Event, in model: Model) -> CommandName? {
     switch event {
     case .input(.key(let key)): requestedInvocation(of: key, in: model)?.command

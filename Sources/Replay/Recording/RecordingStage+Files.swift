@@ -20,7 +20,7 @@ extension RecordingStage where Screen: ~Copyable {
   /// Backs up unsaved changes permanently, because a user whose terminal was lost, or whose input
   /// ended, has not discarded anything; returns whether there is a backup of them.
   mutating func loseTerminal(with model: Model) -> Bool {
-    guard files.period != nil else { return false }
+    guard files.keepsChanges else { return false }
     // Try again if a backup was not possible before.
     if !hasBackup { kept = nil }
     keepChanges(of: model)
@@ -28,8 +28,12 @@ extension RecordingStage where Screen: ~Copyable {
     return hasBackup
   }
 
+  /// The milliseconds without input after which a backup is made, and the longest time without one.
+  private static var pause: Int { 250 }
+  private static var longestWithoutBackup: Int { 5000 }
+
   private mutating func watchedInput(_ wait: Wait, for model: Model) -> InputEvent? {
-    guard let period = files.period, wait != .no else {
+    guard files.keepsChanges, wait != .no else {
       return terminal.nextEvent(within: wait.milliseconds(at: now))
     }
     if keepsSoon {
@@ -44,7 +48,7 @@ extension RecordingStage where Screen: ~Copyable {
       // due. An idle program without unsaved changes is never woken.
       let rest =
         isKept(model) && !files.mayHaveChanged && !mayReadNewerFile(with: model)
-        ? nil : max(0, min(period.pause, lastLook + period.longest - now))
+        ? nil : max(0, min(Self.pause, lastLook + Self.longestWithoutBackup - now))
       let input =
         rest == 0 ? nil : terminal.nextEvent(within: [limit, rest].compactMap(\.self).min())
       if let input { return input }

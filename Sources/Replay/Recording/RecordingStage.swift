@@ -25,7 +25,6 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   /// Whether another program changed the file while there were changes to lose; it is read when
   /// there are none any more.
   var hasNewerFile = false
-  /// Whether the terminal was lost.
   var isTerminalGone = false
   /// The unsaved scene that was backed up, if that was possible; nil without unsaved changes.
   var kept: Scene?
@@ -63,13 +62,8 @@ extension RecordingStage where Screen: ~Copyable {
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     guard let input = nextInput(wait, for: model) else { return pending.popFirst() }
     let event = drawn.resolved(.input(input))
-    return refusal(of: event, in: model).map { .message(.recording($0)) } ?? event
-  }
-
-  /// Returns the reason why an event cannot be recorded; nil after recording it.
-  private mutating func refusal(of event: Event, in model: Model) -> RecordingMessage? {
-    let time = now
-    return recorder.refusal(noting: event, at: time, in: model)
+    let refusal = recorder.refusal(noting: event, at: now, in: model)
+    return refusal.map { .message(.recording($0)) } ?? event
   }
 }
 
@@ -128,8 +122,7 @@ extension RecordingStage where Screen: ~Copyable {
       let message = toggleRecording(of: model)
       return [.message(message), .recording(recorder.recording != nil)]
     case .addToRecording(let step):
-      let time = now
-      return [recorder.add(step, at: time)]
+      return [recorder.add(step, at: now)]
     }
   }
 

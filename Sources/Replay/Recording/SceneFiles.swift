@@ -4,10 +4,8 @@ package import SceneModel
 
 /// The storage for the scenes and recordings of a user.
 package protocol SceneFiles {
-  /// Writes a scene to a new file.
   mutating func write(_ draft: Draft) -> Written
 
-  /// Writes a scene to its own file.
   mutating func save(_ draft: Draft) -> Written
 
   /// Writes a scene to the path that the user typed; from then on this is its own file.
@@ -19,10 +17,8 @@ package protocol SceneFiles {
   /// Returns the reason why a scene cannot be opened, whatever its text is; nil if there is none.
   func obstacle(toOpening source: SceneSource) -> Message?
 
-  /// Lists scenes of a kind.
   func shelf(_ kind: Shelf.Kind) -> Shelf
 
-  /// Returns the preview of a scene.
   func preview(of source: SceneSource) -> Preview
 
   /// The name of the scene.
@@ -37,7 +33,6 @@ package protocol SceneFiles {
   /// Returns a function that runs the user's editor on the scene's file.
   func editor() -> Editor
 
-  /// Returns the completions of a typed path.
   func completions(ofPath path: String) -> [String]
 
   /// The errors in the script of the scene that was read last; nil if there are none.
@@ -46,11 +41,10 @@ package protocol SceneFiles {
   /// Reads the scene's file again.
   mutating func reread() -> Reread
 
-  /// Writes a text to a new file with a name.
   mutating func write(_ text: String, toNew name: String) -> Written
 
-  /// The times of backups and of checks of the scene's file; nil if there are neither.
-  var period: KeepingPeriod? { get }
+  /// Whether changes are backed up, and changes of the scene's file are noticed.
+  var keepsChanges: Bool { get }
 
   /// Whether the scene's file may have changed and has to be checked.
   var mayHaveChanged: Bool { get }
@@ -89,52 +83,6 @@ package protocol SceneFiles {
   mutating func keep(_ recording: Scene) -> Written
 }
 
-extension SceneFiles {
-  package mutating func save(_ draft: Draft) -> Written { write(draft) }
-
-  package mutating func save(_ draft: Draft, as path: String, overwriting: Bool) -> SavedAs {
-    .failed(.failed("no files are written here"))
-  }
-
-  package func completions(ofPath path: String) -> [String] { [] }
-
-  package mutating func open(_ source: SceneSource) -> Opening { .failed(.openElsewhere) }
-
-  package var scriptProblem: Message? { nil }
-
-  package func obstacle(toOpening source: SceneSource) -> Message? { nil }
-
-  package func shelf(_ kind: Shelf.Kind) -> Shelf { Shelf(kind, [], problem: .openElsewhere) }
-
-  package func preview(of source: SceneSource) -> Preview { .problem(.openElsewhere) }
-
-  package var name: String { "scene" }
-
-  package var hasFile: Bool { false }
-
-  package func explanation(ofLog path: String, _ appearance: Appearance) -> LineText {
-    LineText(Message.logElsewhere.text(appearance))
-  }
-
-  package func editor() -> Editor { .missing(.editorElsewhere) }
-
-  package mutating func write(_ text: String, toNew name: String) -> Written {
-    Written(isDone: false, message: .failed("no files are written here"))
-  }
-
-  package var period: KeepingPeriod? { nil }
-  package var mayHaveChanged: Bool { false }
-  package mutating func acknowledgeChanges() {}
-  package mutating func keepForRecovery(_ draft: Draft) -> Bool { false }
-  package mutating func forgetRecovery() {}
-  package mutating func recover() -> [UInt8]? { nil }
-  package var countOfRecoverable: Int { 0 }
-  package var recoveryNotice: Message? { nil }
-  package var commandForScene: String? { nil }
-  package var overwritingWarning: Message? { nil }
-  package mutating func hasChangedElsewhere() -> Bool { false }
-}
-
 /// The result of opening a scene.
 package enum Opening: Hashable, Sendable {
   case opened(OpenedScene)
@@ -154,20 +102,6 @@ package enum Editor {
 package enum SavedAs: Hashable, Sendable {
   /// The file was written, and the scene has this name now.
   case done(FileMessage, name: String)
-  /// The file exists already.
   case exists
   case failed(FileMessage)
-}
-
-/// The times of backups, in milliseconds.
-package struct KeepingPeriod: Hashable, Sendable {
-  /// The time without input after which a backup is made.
-  package let pause: Int
-  /// The longest time without a backup, whatever the input.
-  package let longest: Int
-
-  package init(pause: Int, longest: Int) {
-    self.pause = pause
-    self.longest = longest
-  }
 }

@@ -1,7 +1,7 @@
 import Cells
 import Phrases
 import Playground
-import PlaygroundScreen
+package import PlaygroundScreen
 import SceneModel
 
 extension Screenplay {
@@ -9,11 +9,23 @@ extension Screenplay {
   ///
   /// If the script quits the playground, the performance ends with its last screen; remaining steps
   /// are then a failure. A test needs no screens except those that it compares; only hand-outs need
-  /// the texts with their models.
+  /// the texts with their models. If there are solutions, the scene is graded: tasks are compared with
+  /// what their solutions lead to, and choices do not count. A wall replaces the playground's screens.
   package func performed(
-    keepingScreens: Bool = true, keepingTexts: Bool = false
+    keepingScreens: Bool = true, solutions: [TaskGoal]? = nil, wall: Wall? = nil,
+    keepingTexts: Bool = false
   ) -> Performance {
-    performed(keepingScreens: keepingScreens, solutions: nil, keepingTexts: keepingTexts)
+    var rehearsal = Rehearsal(
+      self, keepingScreens: keepingScreens, solutions: solutions, wall: wall,
+      keepingTexts: keepingTexts)
+    var model = Model(
+      scene, name: name, terminalSize: screen,
+      appearance: Appearance(language: Language(nearest: language)))
+    run(&model, on: &rehearsal)
+    var performance = rehearsal.performance
+    performance.failures += rehearsal.earlyEnd.map { [$0] } ?? []
+    performance.close()
+    return performance
   }
 
   /// Plays the script on the screen of an audience, which shows only the picture, the caption and the
@@ -28,7 +40,7 @@ extension Screenplay {
     let wall = Wall(
       of: presentations, largestCanvas: performance.largestCanvas,
       size: CellSize(columns: columns, rows: picture.rows + 4 + rows), appearance)
-    return performed(keepingScreens: true, solutions: nil, wall: wall)
+    return performed(wall: wall)
   }
 
   /// The least columns of the screen of an audience, so that captions are not too narrow to be read.
@@ -49,29 +61,6 @@ extension Screenplay {
     var copy = self
     for index in copy.beats.indices { copy.beats[index].presentation.keys = [] }
     return copy
-  }
-
-  /// Plays the script on a scene that is graded: tasks are compared with what their
-  /// solutions lead to, and choices do not count.
-  func performed(gradingBy solutions: [TaskGoal]) -> Performance {
-    performed(keepingScreens: false, solutions: solutions)
-  }
-
-  private func performed(
-    keepingScreens: Bool, solutions: [TaskGoal]?, wall: Wall? = nil,
-    keepingTexts: Bool = false
-  ) -> Performance {
-    var rehearsal = Rehearsal(
-      self, keepingScreens: keepingScreens, solutions: solutions, wall: wall,
-      keepingTexts: keepingTexts)
-    var model = Model(
-      scene, name: name, terminalSize: screen,
-      appearance: Appearance(language: Language(nearest: language)))
-    run(&model, on: &rehearsal)
-    var performance = rehearsal.performance
-    performance.failures += rehearsal.earlyEnd.map { [$0] } ?? []
-    performance.close()
-    return performance
   }
 }
 

@@ -11,7 +11,6 @@ struct ShapeLives {
   let sizes: [(size: CellSize, life: Life)]
   /// The groups, from back to front.
   private(set) var groups: [Group] = []
-  /// The different styles of shapes.
   private(set) var styles: [[CellShape.Attribute]] = []
 
   /// The ranges of frames that show something, in order.

@@ -8,7 +8,6 @@ package import SceneText
 /// The result of playing a script: the screens with their times, and the failed expectations.
 package struct Performance: Sendable {
   package var title: String
-  package var name: String
   /// The screens that differ from the previous one.
   package var frames: [Frame] = []
   package var captions: [Caption] = []
@@ -42,10 +41,8 @@ package struct Performance: Sendable {
   /// Whether the screens had too many different rows to be kept, so that ``frames`` is not whole.
   package var isCut: Bool { store.isFull }
 
-  init(title: String, name: String, keepsScreens: Bool) {
-    self.title = title
-    self.name = name
-    self.keepsScreens = keepsScreens
+  init(title: String, keepsScreens: Bool) {
+    (self.title, self.keepsScreens) = (title, keepsScreens)
   }
 
   /// A mismatch, and the step that caused it.

@@ -14,12 +14,9 @@ extension FrameNumber {
   func changeForIt(
     in inspection: SceneInspection, _ language: Language
   ) -> String? {
-    guard value.isFinite, let attribute = FrameAttribute(rawValue: part.rawValue) else {
-      return nil
-    }
+    guard value.isFinite else { return nil }
     var search = WishSearch(
-      .number(Wish.Value(view, attribute), .equal, value), in: inspection,
-      keep: WishKeep(canvas: true))
+      .number(Wish.Value(view, part), .equal, value), in: inspection, keep: WishKeep(canvas: true))
     let change = search.answer(atMost: 8, findsRanges: false).changes.first { change in
       !change.isWorse && change.edits.allSatisfy(\.isUsual)
     }

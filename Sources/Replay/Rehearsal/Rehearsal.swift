@@ -1,7 +1,7 @@
 package import Cells
 import Phrases
 package import Playground
-import PlaygroundScreen
+package import PlaygroundScreen
 package import SceneLayouts
 import SceneModel
 import SceneText
@@ -38,25 +38,10 @@ package struct Rehearsal: Stage {
   /// Whether the performance contains the texts.
   private let keepsTexts: Bool
 
-  /// Creates a rehearsal of all beats, or of some.
+  /// Creates a rehearsal of all beats, or of some; the scene is graded if there are solutions.
   package init(
-    _ screenplay: Screenplay, beats range: Range<Int>? = nil, keepingScreens: Bool = true
-  ) {
-    self.init(screenplay, beats: range, keepingScreens: keepingScreens, solutions: nil)
-  }
-
-  /// Creates a rehearsal, of a scene that may be graded.
-  ///
-  /// - Parameters:
-  ///   - screenplay: The script and its scene.
-  ///   - range: The beats; nil for all.
-  ///   - keepingScreens: Whether the performance contains the screens.
-  ///   - solutions: The goals of the tasks, if the scene is one that is graded; otherwise nil.
-  ///   - wall: The screen to show instead of the playground; nil for the playground.
-  ///   - keepingTexts: Whether the performance contains the texts.
-  init(
-    _ screenplay: Screenplay, beats range: Range<Int>? = nil, keepingScreens: Bool,
-    solutions: [TaskGoal]?, wall: Wall? = nil, keepingTexts: Bool = false
+    _ screenplay: Screenplay, beats range: Range<Int>? = nil, keepingScreens: Bool = true,
+    solutions: [TaskGoal]? = nil, wall: Wall? = nil, keepingTexts: Bool = false
   ) {
     self.wall = wall
     keepsTexts = keepingTexts
@@ -65,8 +50,7 @@ package struct Rehearsal: Stage {
     beats = screenplay.beats[range ?? screenplay.beats.indices]
     next = beats.startIndex
     size = range == nil ? screenplay.screen : beats.first?.screen ?? screenplay.screen
-    performance = Performance(
-      title: screenplay.title, name: screenplay.name, keepsScreens: keepingScreens)
+    performance = Performance(title: screenplay.title, keepsScreens: keepingScreens)
   }
 
   package mutating func show(_ model: Model, moving: SceneLayout?) {
@@ -162,31 +146,30 @@ package struct Rehearsal: Stage {
 
   private mutating func note(_ events: [Event], at beat: Beat) {
     if let line = typedLine(events) {
-      performance.keys.append(
-        Performance.Named(time: now, name: line, help: help(of: Invocation(.typeLine))))
-      return
+      return noteKey(line, help: help(of: Invocation(.typeLine)))
     }
     // Keys that are pressed at once depend on those before them.
     var model = shown
     for event in events {
       switch event {
       case .input(.key(let key)):
-        performance.keys.append(
-          Performance.Named(time: now, name: key.name, help: model?.help(for: key)))
+        noteKey(key.name, help: model?.help(for: key))
         if events.count > 1 { model?.press(key) }
       case .invoke(let invocation):
-        performance.keys.append(
-          Performance.Named(
-            time: now, name: beat.presentation.keys.last ?? "",
-            help: help(of: invocation)))
+        noteKey(beat.presentation.keys.last ?? "", help: help(of: invocation))
       case .input(.resize(let size)): self.size = size
-      case .set(let id, _), .select(let id): expectView(id, beat.origin)
+      case .set(let id, _), .select(let id):
+        if shown?.scene.root.find(id) == nil { fail("there is no view '\(id)'", beat.origin) }
       default: break
       }
       if let step = event.step {
         performance.actions.append(Performance.Named(time: now, name: step.sceneText))
       }
     }
+  }
+
+  private mutating func noteKey(_ name: String, help: String?) {
+    performance.keys.append(Performance.Named(time: now, name: name, help: help))
   }
 
   /// The help of a command in the language of the session.
@@ -210,7 +193,6 @@ package struct Rehearsal: Stage {
     guard case .typingLine = model.mode else { return nil }
     return line
   }
-
 }
 
 extension Event {
@@ -266,10 +248,6 @@ extension Expectation {
 }
 
 extension Rehearsal {
-  private mutating func expectView(_ id: String, _ origin: Beat.Origin) {
-    if shown?.scene.root.find(id) == nil { fail("there is no view '\(id)'", origin) }
-  }
-
   private mutating func fail(_ what: String, _ origin: Beat.Origin) {
     performance.failures.append(failure(what, origin))
   }

@@ -7,7 +7,7 @@ import SceneText
 
 /// The goal of a task: the layout that its solution leads to, and the properties and constraints that
 /// others may have.
-struct TaskGoal: Sendable {
+package struct TaskGoal: Sendable {
   @Boxed private var target: Model
   private let layout: SceneLayout
   /// The layout on a larger canvas, so that numbers that only suit this one are no solution.

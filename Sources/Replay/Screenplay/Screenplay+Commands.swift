@@ -4,7 +4,6 @@ import SceneModel
 import SceneText
 
 extension Screenplay {
-  /// Returns the problems with the commands in steps.
   func wrongCommands(in steps: [(ScriptStep, Beat.Origin)]) -> [Diagnostic] {
     steps.flatMap { step, origin in
       sources[origin.source].wrongCommands(in: Placed(step, at: origin.place))
@@ -13,7 +12,6 @@ extension Screenplay {
 }
 
 extension Screenplay.Source {
-  /// Returns the problems with the commands in a step.
   func wrongCommands(in step: Placed<ScriptStep>) -> [Diagnostic] {
     step.commands.compactMap(diagnostic(on:))
   }

@@ -29,10 +29,8 @@ package struct Screenplay: Sendable {
     }
   }
 
-  /// The title, or the name of the file.
   package var title: String { scene.title ?? name }
 
-  /// The size of the screen at the start.
   package var screen: CellSize { scene.script.screen }
 
   /// Returns an error at a beat.
@@ -117,20 +115,15 @@ extension Screenplay {
   package func onlyQuestion(_ number: Int) -> Screenplay? {
     let questions = beats.indices.filter { beats[$0].isQuestion }
     guard questions.indices.contains(number),
-      let answer = beats[questions[number]...].firstIndex(where: {
-        if case .answer = $0.cue { true } else { false }
-      })
+      let answer = beats[questions[number]...].firstIndex(where: \.isAnswer)
     else { return nil }
     return only(questions[number]..<answer + 1)
   }
 
   /// Returns the script with some beats, after the events that lead to their scene.
   private func only(_ range: Range<Int>) -> Screenplay {
-    let before = beats[..<range.lowerBound].filter {
-      if case .events = $0.cue { true } else { false }
-    }
     var part = self
-    part.beats = before + beats[range]
+    part.beats = beats[..<range.lowerBound].filter(\.isChange) + beats[range]
     return part
   }
 

@@ -91,14 +91,17 @@ struct ScreenplayWriter {
     case .predict(let prediction): write(prediction, at: origin)
     case .task(let task): write(task, at: origin)
     case .loop(let steps, let times):
-      for _ in 0..<times where exceeded == nil {
-        for step in steps where exceeded == nil {
-          write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
-        }
-      }
+      for _ in 0..<times where exceeded == nil { write(steps, in: origin) }
     case .expect(let expectations): add(.check(expectations), 0, origin)
     case .golden(let name): add(.golden(name), 0, origin)
     case .include: break  // Already replaced by its steps.
+    }
+  }
+
+  /// Writes the steps inside a step.
+  private mutating func write(_ steps: [Placed<ScriptStep>], in origin: Beat.Origin) {
+    for step in steps where exceeded == nil {
+      write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
     }
   }
 
@@ -142,9 +145,7 @@ struct ScreenplayWriter {
     let asked = presentation
     add(.ask(prediction), readingTime + Self.thinkingTime, origin)
     let question = beats.count
-    for step in prediction.steps {
-      write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
-    }
+    write(prediction.steps, in: origin)
     // The answer stays visible with its question until the next text.
     // It belongs to the step that shows it.
     let isShown = beats.dropFirst(question).contains { $0.isVisible }
@@ -161,9 +162,7 @@ struct ScreenplayWriter {
     add(.task(task), readingTime, origin)
     // Marks are about the picture before the solution.
     presentation.annotations = []
-    for step in task.solution {
-      write(step.value, at: Beat.Origin(source: origin.source, place: step.place))
-    }
+    write(task.solution, in: origin)
     add(.reached(task), gap, origin)
   }
 

@@ -26,7 +26,7 @@ package struct Grading: Sendable {
     self.screenplay = Grading.onlyTasks(of: screenplay)
     let solutions = screenplay.performed(keepingScreens: false).solutions
     self.solutions = solutions
-    mostPoints = self.screenplay.performed(gradingBy: solutions).checks
+    mostPoints = self.screenplay.performed(keepingScreens: false, solutions: solutions).checks
     let tasks = self.screenplay.beats.filter(\.isTask)
     let other = solutions.indices.dropFirst().first { !solutions[$0].looksLike(solutions[$0 - 1]) }
     unsolvable = other.map {
@@ -42,10 +42,13 @@ package struct Grading: Sendable {
   private static func onlyTasks(of screenplay: Screenplay) -> Screenplay {
     guard screenplay.beats.contains(where: \.isTask) else { return screenplay }
     var copy = screenplay
-    copy.beats = screenplay.beats.filter { beat in
-      if case .reached = beat.cue { true } else { beat.isTask }
-    }
+    copy.beats = screenplay.beats.filter { $0.isTask || $0.isEndOfTask }
     return copy
+  }
+
+  /// Returns the grade of a file that cannot be read.
+  package func grade(ofUnreadable path: String, because reason: String) -> Grade {
+    Grade(path: path, of: mostPoints, outcome: .unreadable, unreadable: reason)
   }
 
   /// Grades the content of a file.
@@ -60,7 +63,7 @@ package struct Grading: Sendable {
     var performed = screenplay
     performed.scene = scene
     performed.scene.script = screenplay.scene.script
-    let performance = performed.performed(gradingBy: solutions)
+    let performance = performed.performed(keepingScreens: false, solutions: solutions)
     let problems = performance.failures.sorted { $0.origin < $1.origin }.map(\.diagnostic)
     return Grade(
       path: path, points: performance.checks - performance.failedChecks, of: mostPoints,
@@ -79,18 +82,6 @@ package struct Grade: Sendable {
   package var problems: [Diagnostic] = []
   /// The reason why the file cannot be read.
   package var unreadable: String?
-
-  package init(
-    path: String, points: Int = 0, of most: Int, outcome: SceneReport.Outcome,
-    problems: [Diagnostic] = [], unreadable: String? = nil
-  ) {
-    self.path = path
-    self.points = points
-    self.of = most
-    self.outcome = outcome
-    self.problems = problems
-    self.unreadable = unreadable
-  }
 
   /// The first reason for missing points, and the number of the others; empty if there are none.
   package var reason: String {

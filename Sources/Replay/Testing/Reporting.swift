@@ -29,12 +29,12 @@ package enum Reporting: String, CaseIterable, Sendable {
     let empty = reports.filter(\.isEmpty)
     let note = empty.isEmpty ? "" : "; nothing to test in \(list(empty.map(\.path)))"
     if empty.count == reports.count {
-      return "\(count(reports.count, "scene")): nothing to test, because there are no expectations"
-        + " and no golden screens"
+      return "\(counted(reports.count, "scene")): nothing to test, because there are no"
+        + " expectations and no golden screens"
     }
     guard !wrong.isEmpty else {
-      return "\(count(reports.count, "scene")), \(count(checks, "expectation")), "
-        + "\(count(goldens, "golden screen")): all as expected\(note)"
+      return "\(counted(reports.count, "scene")), \(counted(checks, "expectation")), "
+        + "\(counted(goldens, "golden screen")): all as expected\(note)"
     }
     let parts = [
       (sum(reports, \.failedChecks), "of \(checks) expectations"),
@@ -56,10 +56,6 @@ package enum Reporting: String, CaseIterable, Sendable {
 
   private static func sum(_ reports: [SceneReport], _ number: KeyPath<SceneReport, Int>) -> Int {
     reports.reduce(0) { $0 + $1[keyPath: number] }
-  }
-
-  private static func count(_ number: Int, _ what: String) -> String {
-    "\(number) \(what)\(number == 1 ? "" : "s")"
   }
 
   /// Returns the Test Anything Protocol, version 13.

@@ -69,13 +69,11 @@ private struct ExerciseFilter {
   /// Whether other files that the script includes have questions or tasks.
   var includesQuestions = false
   /// Whether a text may be about an answer or a solution.
-  private var isAfterAnswer = false
+  var isAfterAnswer = false
   /// The changes since the last question, which the texts after its answer are about.
-  private var nextChanges: [Placed<ScriptStep>] = []
+  var nextChanges: [Placed<ScriptStep>] = []
   /// Whether marks were set or removed after an answer, which they may tell.
-  private var losesMarks = false
-
-  init(keepsChanges: Bool) { self.keepsChanges = keepsChanges }
+  var losesMarks = false
 
   mutating func steps(_ steps: [Placed<ScriptStep>]) -> [Placed<ScriptStep>] {
     var kept: [Placed<ScriptStep>] = []

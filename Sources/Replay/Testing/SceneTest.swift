@@ -27,7 +27,6 @@ package protocol GoldenStore {
   /// Removes the actual screen that an earlier run wrote.
   func removeActual(_ name: String) throws
 
-  /// Removes a golden screen.
   func remove(_ name: String) throws
 
   /// The names of the golden screens, sorted.

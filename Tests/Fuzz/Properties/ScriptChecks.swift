@@ -82,7 +82,7 @@ private struct Recordings: Equatable {
     transcript = performance.transcript.description
     captions = performance.webVTT.description
     cast = performance.asciicast().description
-    picture = performance.animatedSVG.description
+    picture = performance.animatedSVG().description
     goldens = performance.goldens.map(\.text)
   }
 

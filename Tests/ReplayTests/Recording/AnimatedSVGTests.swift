@@ -7,7 +7,7 @@ import Testing
 /// Animated SVG.
 @Suite struct AnimatedSVGTests {
   @Test func isWellFormedXML() throws {
-    let document = try Document(performance(tour).animatedSVG.description)
+    let document = try Document(performance(tour).animatedSVG().description)
     #expect(document.names.first == "svg")
     #expect(document.texts["title"] == "Fill <&> fill \"equally\" 漢字")
     let description = try #require(document.texts["desc"])
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func everyUsedClassIsDefined() throws {
-    let document = try Document(performance(tour).animatedSVG.description)
+    let document = try Document(performance(tour).animatedSVG().description)
     let rules = try #require(document.texts["style"])
     let classes = Set(document.attributes.values.joined().compactMap { $0["class"] })
     #expect(classes.count > 10)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func withoutAnimationsTheLastScreenIsVisible() throws {
     let performance = try performance("script: [{key: \"d 2\"}]")
-    let svg = performance.animatedSVG.description
+    let svg = performance.animatedSVG().description
     let lives = ShapeLives(performance.frames.map(\.stored), colors: .standard)
     let others = lives.groups.count { $0.life.last?.upperBound != performance.frames.count }
     #expect(others > 0)
@@ -70,7 +70,7 @@ import Testing
 
   @Test func pictureHasTheSizeOfTheLargestScreen() throws {
     let script = "screen: [40, 10]\nscript: [{resize: [60, 12]}, {resize: [50, 16]}]\n"
-    let document = try Document(performance(script).animatedSVG.description)
+    let document = try Document(performance(script).animatedSVG().description)
     let picture = document.attributes["svg", default: []].first
     #expect(picture?["width"] == "\(60 * 9 + 24)")
     #expect(picture?["height"] == "\(16 * 19 + 24)")
@@ -87,11 +87,11 @@ import Testing
   }
 
   @Test func theSameScriptResultsInTheSameBytes() throws {
-    #expect(try performance(tour).animatedSVG == performance(tour).animatedSVG)
+    #expect(try performance(tour).animatedSVG() == performance(tour).animatedSVG())
   }
 
   private func style(of performance: Performance) throws -> String {
-    let text = try Document(performance.animatedSVG.description).texts["style"]
+    let text = try Document(performance.animatedSVG().description).texts["style"]
     return try #require(text).trimmingCharacters(in: .newlines)
   }
 }

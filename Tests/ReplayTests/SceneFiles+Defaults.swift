@@ -1,0 +1,1 @@
+../PlaygroundTests/SceneFiles+Defaults.swift
