@@ -1,17 +1,9 @@
 package import Cells
 
-/// A screen of an animation, with the time at which it appears, in milliseconds.
-package struct TimedScreen {
-  package var time: Int
-  package var cells: CellBuffer
-
-  package init(time: Int, cells: CellBuffer) {
-    self.time = time
-    self.cells = cells
-  }
-}
-
 extension PicturePainter {
+  /// A screen of an animation, with the time at which it appears, in milliseconds.
+  package typealias TimedScreen = (time: Int, cells: CellBuffer)
+
   /// Returns the bytes of a GIF file that plays screens in a loop.
   ///
   /// Each image contains only the rows that changed. The table has the 256 most frequent colours;

@@ -62,7 +62,6 @@ struct EditorProcess {
   /// The time, in microseconds, after which a continued process is running again.
   private static let timeToResume: UInt32 = 50_000
 
-  /// Returns whether a process is stopped now.
   private func isStopped(_ process: pid_t) -> Bool {
     let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     // The name before the state may contain spaces.

@@ -1,6 +1,7 @@
 import Cells
 import NcursesTerminal
 import Phrases
+import SceneText
 
 /// An unsuccessful end of the program: its message and its exit code.
 struct Failure: Error {
@@ -16,8 +17,6 @@ struct Failure: Error {
     reason = "\(message.description)"
   }
 
-  var code: Int32 { kind.rawValue }
-
   enum Kind: Int32 {
     /// An expectation of a script does not hold.
     case unexpected = 1
@@ -31,6 +30,15 @@ struct Failure: Error {
     var failure = Failure(kind: .usage, message: "stackyard: \(reason)")
     failure.reason = "\(reason.description)"
     return failure
+  }
+
+  static func unknownView(_ name: String, among known: [String]) -> Failure {
+    .usage("the scene has no view '\(name)'\(hint(for: name, among: known))")
+  }
+
+  /// Returns the end of a message about a word that was probably misspelled; empty if none is similar.
+  static func hint(for word: String, among known: [String]) -> VisibleText {
+    Suggestion.closest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// Creates the failure of a file, whose reason can be translated.

@@ -62,18 +62,13 @@ final class FileWatch {
 
 /// The metadata of a file, which differs after every write.
 struct FileStamp: Equatable {
-  private let seconds: Int
-  private let nanoseconds: Int
-  private let size: Int
-  private let number: UInt64
+  private let numbers: [Int]
 
   /// Creates the stamp; nil if there is no file.
   init?(of path: String?) {
     var status = stat()
     guard let path, stat(path, &status) == 0 else { return nil }
-    seconds = status.st_mtim.tv_sec
-    nanoseconds = status.st_mtim.tv_nsec
-    size = Int(status.st_size)
-    number = UInt64(status.st_ino)
+    let (time, file) = (status.st_mtim, Int(truncatingIfNeeded: status.st_ino))
+    numbers = [time.tv_sec, time.tv_nsec, Int(status.st_size), file]
   }
 }

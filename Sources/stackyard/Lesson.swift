@@ -23,18 +23,15 @@ struct Lesson: Sendable {
   }
 
   /// Returns the lesson with a number or a name, such as `4` or `compression`; nil if there is none.
-  static func called(_ word: String) -> Lesson? { all.first { $0.isCalled(word) } }
+  static func called(_ word: String) -> Lesson? {
+    all.first { $0.names.contains(word) || Int(word) == $0.number }
+  }
 
   /// The number as the user types it.
   var number: Int { parts.first.flatMap { Int($0) } ?? 0 }
 
   /// The name without its number, and the full name.
   var names: [String] { [parts.last ?? name, name] }
-
-  /// Returns whether a word is the name, the name without its number, or the number.
-  func isCalled(_ word: String) -> Bool {
-    names.contains(word) || Int(word) == number
-  }
 
   private var parts: [String] { name.split(separator: "-", maxSplits: 1).map(String.init) }
 }

@@ -13,9 +13,8 @@ struct LessonProgress {
   private var unreadable: InputFile.Unreadable?
 
   /// Reads the names of the finished lessons.
-  init(environment: [String: String]) {
-    file = URL(
-      fileURLWithPath: StateFolder.pathOrFallback(of: "lessons", environment: environment))
+  init() {
+    file = URL(fileURLWithPath: StateFolder.pathOrFallback(of: "lessons"))
     read()
   }
 

@@ -9,13 +9,8 @@ import Replay
 /// Losing them is harmless. If a file cannot be read, lessons start at their first step without
 /// answers; if it cannot be written, it stays as it was.
 struct LessonRecord {
-  private let places: LessonNumbers
-  private let answers: LessonNumbers
-
-  init(environment: [String: String]) {
-    places = LessonNumbers("lesson-places", environment)
-    answers = LessonNumbers("lesson-answers", environment)
-  }
+  private let places = LessonNumbers("lesson-places")
+  private let answers = LessonNumbers("lesson-answers")
 
   /// Returns the step at which a lesson continues; 0 for the beginning.
   func step(of lesson: String) -> Int { places.numbers[lesson]?.first ?? 0 }
@@ -43,9 +38,7 @@ private final class LessonNumbers {
   private let path: String
   private(set) lazy var numbers = read()
 
-  init(_ name: String, _ environment: [String: String]) {
-    path = StateFolder.pathOrFallback(of: name, environment: environment)
-  }
+  init(_ name: String) { path = StateFolder.pathOrFallback(of: name) }
 
   private func read() -> [String: [Int]] {
     guard let bytes = try? InputFile(path: path).bytesOfFile() else { return [:] }

@@ -110,10 +110,3 @@ struct LessonReview: Exercises {
     record.record(all, in: current.lesson.name)
   }
 }
-
-extension [LoadedLesson] {
-  /// Returns the next lesson; nil after the last one.
-  func next(after lesson: LoadedLesson) -> LoadedLesson? {
-    firstIndex { $0.name == lesson.name }.flatMap { $0 + 1 < count ? self[$0 + 1] : nil }
-  }
-}

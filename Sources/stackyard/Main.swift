@@ -24,7 +24,7 @@ enum Main {
       return 0
     } catch let failure as Failure {
       if !failure.message.isEmpty { Output.error(failure.message) }
-      return failure.code
+      return failure.kind.rawValue
     } catch {
       let example = UnknownCommand.example(for: CommandLine.arguments.dropFirst())
       Output.error(VisibleText(lines: Stackyard.fullMessage(for: error) + example))

@@ -49,8 +49,11 @@ struct PlaygroundFiles: SceneFiles {
   /// Creates the files for a scene from a path, or nil for the built-in scene, with the bytes that
   /// were read.
   ///
-  /// A canvas replaces those of all scenes.
-  init(of path: String?, bytes: [UInt8], canvas: CanvasRequest?, language: String? = nil) {
+  /// A canvas replaces those of all scenes; a template replaces the scene.
+  init(
+    of path: String?, _ template: SceneTemplate?, bytes: [UInt8], canvas: CanvasRequest?,
+    language: String? = nil
+  ) {
     self.language = language
     names = NewFileNames(of: path)
     self.path = names.areBesideFile ? path : nil
@@ -64,6 +67,7 @@ struct PlaygroundFiles: SceneFiles {
     watch = FileWatch()
     watch?.follow(self.path)
     if let path = self.path { RecentFiles.note(path) }
+    if let template { _ = open(.template(template)) }
   }
 
   private static func backups(
@@ -102,9 +106,7 @@ struct PlaygroundFiles: SceneFiles {
     do throws(InputFile.Unreadable) {
       found = .bytes(try InputFile(path: path).bytesOfFile())
     } catch {
-      guard error.isMissing else {
-        return Written(isDone: false, message: .notSaved(error.reason))
-      }
+      guard error.isMissing else { return Written(isDone: false, message: .notSaved(error.reason)) }
       found = .nothing
     }
     guard found == .bytes(bytes) && olderOriginal == nil || found == refused else {
@@ -138,7 +140,7 @@ struct PlaygroundFiles: SceneFiles {
   }
 
   mutating func save(_ new: Draft, as typed: String, overwriting: Bool) -> SavedAs {
-    guard !TypedPath(typed).isFolder, !typed.hasSuffix("/") else {
+    guard !TestRun.isFolder(TypedPath(typed).path), !typed.hasSuffix("/") else {
       return .failed(.isFolder(typed))
     }
     let path = TypedPath(typed).ofScene
@@ -153,20 +155,15 @@ struct PlaygroundFiles: SceneFiles {
       // The user is typing a path already.
       return .failed(.failed(error.reason))
     }
-    adopt(path, Array(new.text.utf8))
+    begin(path: path, NewFileNames(of: path), Array(new.text.utf8))
+    noteScriptProblem()
+    stamp = FileStamp(of: path)
     return .done(
       .saved(path, losesComments: new.losesComments),
       name: SceneInput.fileName(ofPath: path))
   }
 
   func completions(ofPath path: String) -> [String] { TypedPath.completions(of: path) }
-
-  /// Adopts a file that contains the scene as the scene's own file.
-  private mutating func adopt(_ path: String, _ bytes: [UInt8]) {
-    begin(path: path, NewFileNames(of: path), bytes)
-    noteScriptProblem()
-    stamp = FileStamp(of: path)
-  }
 
   mutating func write(_ text: String, toNew name: String) -> Written {
     do throws(Failure) {
@@ -199,8 +196,7 @@ struct PlaygroundFiles: SceneFiles {
   /// `recover` mentions them each time.
   func noticeAtStart() -> Message? {
     guard countOfRecoverable == 0, let left = leftOfTemplate,
-      let file = StateFolder.path(
-        of: "recovery-mentioned", environment: ProcessInfo.processInfo.environment)
+      let file = StateFolder.path(of: "recovery-mentioned")
     else { return recoveryNotice }
     let mark = "\(left.command) \(left.time)\n"
     if let known = try? InputFile(path: file).bytesOfFile(), known == Array(mark.utf8) {
@@ -325,7 +321,7 @@ extension PlaygroundFiles {
   }
 
   private mutating func openFile(_ path: String) -> Opening {
-    if TypedPath.isFolder(path) {
+    if TestRun.isFolder(path) {
       let folder = URL(fileURLWithPath: path).standardizedFileURL.path
       return .folder(shelf(.files(folder: folder)))
     }
@@ -351,7 +347,7 @@ extension PlaygroundFiles {
   func obstacle(toOpening source: SceneSource) -> Message? {
     guard case .file(let typed) = source else { return nil }
     let path = TypedPath(typed).path
-    if TypedPath.isFolder(path) { return nil }
+    if TestRun.isFolder(path) { return nil }
     do throws(InputFile.Unreadable) {
       _ = try InputFile(path: path).bytesOfFile()
       return nil

@@ -7,9 +7,7 @@ enum RecentFiles {
   /// The maximum number of paths.
   private static let most = 30
 
-  private static var file: String? {
-    StateFolder.path(of: "recent", environment: ProcessInfo.processInfo.environment)
-  }
+  private static var file: String? { StateFolder.path(of: "recent") }
 
   /// The absolute paths of the files that still exist.
   static var paths: [String] {

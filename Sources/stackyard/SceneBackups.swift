@@ -31,9 +31,7 @@ struct SceneBackups {
   private init(_ name: String, for identity: some Sequence<UInt8>, text: [UInt8]) {
     // The name is for people who look into the folder; the system limits its bytes.
     let name = String(decoding: name.utf8.prefix(100), as: UTF8.self)
-    stem = StateFolder.path(
-      of: "recovery/\(name)-\(fileNameHash(of: identity))",
-      environment: ProcessInfo.processInfo.environment)
+    stem = StateFolder.path(of: "recovery/\(name)-\(fileNameHash(of: identity))")
     for var file in files {
       guard let backup = file.read() else { continue }
       if backup.text == text {

@@ -4,21 +4,14 @@ import Replay
 import SceneModel
 
 extension SceneInput {
-  /// Reads a scene with its script, prepared for being played.
+  /// Reads a scene once and prepares its script in several languages for being played; the path may
+  /// also be the number or the name of a lesson.
   ///
   /// Captions are in the requested language if they are translated to it. Included files are
   /// relative to the including file, or to the working directory for standard input.
   ///
   /// - Throws: ``Failure`` with every problem of the files, with the reason why one cannot be read,
   ///   or because there is no script.
-  static func screenplay(path: String, language: String? = nil) throws -> Screenplay {
-    try screenplays(path: path, languages: [language])[0]
-  }
-
-  /// Reads a scene once and prepares its script in several languages; the path may also be the number
-  /// or the name of a lesson.
-  ///
-  /// - Throws: ``Failure``, as ``screenplay(path:language:)`` does.
   static func screenplays(path: String, languages: [String?]) throws -> [Screenplay] {
     let file = displayName(ofPath: path)
     // A file comes first, so that a scene called 4 can be played.

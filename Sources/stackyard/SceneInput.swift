@@ -29,23 +29,16 @@ struct SceneInput {
 
   /// Reads a scene from a file, or from standard input if the path is `-`.
   ///
-  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be read.
-  init(path: String) throws(Failure) {
-    bytes = try SceneInput.bytes(path: path)
-    let file = SceneInput.file(bytes, path: path)
-    scene = try SceneInput.accepted(file.screenplay, file.diagnostics, bytes, path: path).scene
-    lines = file.lines
-    name = SceneInput.name(ofPath: path)
-  }
-
-  /// Reads a scene to be edited, even if steps of its script cannot be performed, so that it can be
+  /// A scene to be edited is read even if steps of its script cannot be performed, so that it can be
   /// corrected.
-  init(editing path: String) throws(Failure) {
+  ///
+  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be read.
+  init(path: String, isEdited: Bool = false) throws(Failure) {
     bytes = try SceneInput.bytes(path: path)
     let file = SceneInput.file(bytes, path: path)
-    let editable = file.editableScene
-    scene = try SceneInput.accepted(editable?.scene, file.diagnostics, bytes, path: path)
-    scriptProblem = Message(ofScriptIn: file)
+    let found = isEdited ? file.editableScene?.scene : file.screenplay?.scene
+    scene = try SceneInput.accepted(found, file.diagnostics, bytes, path: path)
+    if isEdited { scriptProblem = Message(ofScriptIn: file) }
     lines = file.lines
     name = SceneInput.name(ofPath: path)
   }
@@ -104,13 +97,11 @@ struct SceneInput {
     return (lines + (rest > 0 ? ["and \(rest) more \(what)"] : [])).joined(separator: "\n")
   }
 
-  /// Reads a scene with its script and its includes, so that every command refuses the same files.
-  static func readable(path: String, language: String? = nil) throws(Failure) -> Screenplay {
-    try readable(path: path, languages: [language])[0]
-  }
-
-  /// Reads a scene once, and its script in several languages.
-  static func readable(path: String, languages: [String?]) throws(Failure) -> [Screenplay] {
+  /// Reads a scene with its script, in several languages, and its includes, so that every command
+  /// refuses the same files.
+  static func readable(
+    path: String, languages: [String?] = [nil]
+  ) throws(Failure) -> [Screenplay] {
     let bytes = try bytes(path: path)
     var screenplays: [Screenplay] = []
     for language in languages {

@@ -149,7 +149,7 @@ enum SceneSchema {
     case "guides": described(list(type("string")), "the ids of layout guides in the view")
     case "stack": reference("stack")
     case "scroll": mapping(Property.all(in: .scroll).map(\.key), part)
-    default: Property.named(key).map(value) ?? .object([])
+    default: Property.named(key).map { described(value($0.kind), $0.help) } ?? .object([])
     }
   }
 
@@ -179,10 +179,6 @@ enum SceneSchema {
   private static func described(_ schema: JSON, _ help: String) -> JSON {
     guard case .object(let members) = schema else { return schema }
     return .object(members + [("description", .string(help))])
-  }
-
-  private static func value(_ property: Property) -> JSON {
-    described(value(property.kind), property.help)
   }
 
   private static func value(_ kind: PropertyKind) -> JSON {

@@ -50,9 +50,7 @@ struct SceneShelves {
   }
 
   private var lessons: [Shelf.Entry] {
-    let environment = ProcessInfo.processInfo.environment
-    let progress = LessonProgress(environment: environment)
-    let record = LessonRecord(environment: environment)
+    let (progress, record) = (LessonProgress(), LessonRecord())
     return Lesson.all.map { lesson in
       let scene = SceneReading.header(bytes: lesson.bytes, file: lesson.name)
       let number = lesson.name.prefix { $0 != "-" }
@@ -83,7 +81,7 @@ struct SceneShelves {
     let base = folder == "/" ? "" : folder
     // The folders of golden screens contain no scenes.
     let folders = names.filter {
-      !$0.hasSuffix(".golden") && TypedPath.isFolder("\(base)/\($0)")
+      !$0.hasSuffix(".golden") && TestRun.isFolder("\(base)/\($0)")
     }
     entries += folders.map { Shelf.Entry(.folder, "\($0)/", .folder(path: "\(base)/\($0)")) }
     let notFiles = Set(folders)

@@ -28,12 +28,9 @@ final class SpeakerServer {
 
   /// The path of the socket: in the folder for such files, or otherwise in the state folder.
   static var path: String {
-    let environment = ProcessInfo.processInfo.environment
-    let folder = environment["XDG_RUNTIME_DIR", default: ""]
-    if folder.hasPrefix("/") { return "\(folder)/stackyard-presentation" }
-    return StateFolder.path(of: "presentation", environment: environment)
-      ?? StateFolder.path(
-        of: "presentation", environment: ["HOME": URL.homeDirectory.path]) ?? "presentation"
+    let folder = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR", default: ""]
+    return folder.hasPrefix("/")
+      ? "\(folder)/stackyard-presentation" : StateFolder.pathOrFallback(of: "presentation")
   }
 }
 

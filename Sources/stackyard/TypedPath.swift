@@ -21,13 +21,6 @@ struct TypedPath {
     return path.hasSuffix("/") || last.contains(".") ? path : path + ".yaml"
   }
 
-  var isFolder: Bool { TypedPath.isFolder(path) }
-
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// The maximum number of completions.
   private static let mostCompletions = 200
 
@@ -44,7 +37,7 @@ struct TypedPath {
       .filter { $0.hasPrefix(name) && ($0.first != "." || name.first == ".") }
       .filter { VisibleText.visible($0) == $0 }
       .compactMap { entry in
-        if isFolder("\(found)/\(entry)") { return "\(folder)\(entry)/" }
+        if TestRun.isFolder("\(found)/\(entry)") { return "\(folder)\(entry)/" }
         return TestRun.isScene(entry) ? folder + entry : nil
       }
     return Array(fitting.prefix(mostCompletions))

@@ -52,11 +52,9 @@ struct VaryArgument: Equatable {
     }
     if let known { return known.comparedValues(of: view) }
     let keys = Property.comparable.map(\.key)
-    let meant = Suggestion.closest(to: key, among: keys)
-      .map { "; did you mean '\($0)'?" as VisibleText }
     throw .usage(
       "--vary needs values for '\(key)', as in spacing=0,2,4; without values,"
-        + " it accepts \(keys.joined(separator: ", "))\(meant ?? "")")
+        + " it accepts \(keys.joined(separator: ", "))\(Failure.hint(for: key, among: keys))")
   }
 
   private func value(_ text: String, of view: SceneView) throws(Failure) -> LayoutMatrix.Value {

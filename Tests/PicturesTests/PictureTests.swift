@@ -72,9 +72,9 @@ import Testing
 
   @Test func aGIFShowsTheScreens() throws {
     let screens = [
-      TimedScreen(time: 0, cells: buffer(["one  ", "─────"])),
-      TimedScreen(time: 250, cells: buffer(["three", "─────"])),
-      TimedScreen(time: 1255, cells: buffer(["three"])),
+      (time: 0, cells: buffer(["one  ", "─────"])),
+      (time: 250, cells: buffer(["three", "─────"])),
+      (time: 1255, cells: buffer(["three"])),
     ]
     let painter = try painter()
     let gif = try DecodedGIF(try painter.gif(of: screens, end: 2000))

@@ -53,7 +53,7 @@ struct Code: ParsableCommand {
         format.code(of: input.scene, named: name, offered: canvas.offered)
       }
     guard let output else { return try Output.write(VisibleText(lines: text)) }
-    try OutputFile(path: output).write(text)
+    try OutputFile(path: output).write(text.utf8)
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cells
 import NcursesTerminal
 import Platform
 
@@ -18,7 +19,7 @@ struct Doctor: ParsableCommand {
       Subject(
         "version", "\(Stackyard.configuration.version), \(NcursesTerminal.libraryVersion)"),
       .terminal(environment), .size, .colours(environment), .locale(environment), .configuration,
-      .state(environment),
+      .state,
     ]
     var table = TextTable(header: ["subject", "found", "remedy"])
     for finding in findings {
@@ -54,7 +55,7 @@ extension Doctor.Subject {
   }
 
   fileprivate static var size: Self {
-    guard let columns = Output.terminalColumns else { return Self("columns", "unknown") }
+    guard let columns = Output.terminalSize?.columns else { return Self("columns", "unknown") }
     return Self(
       "columns", "\(columns)", remedy: columns < 40 ? "make the window wider: 80 columns" : nil)
   }
@@ -87,8 +88,8 @@ extension Doctor.Subject {
   }
 
   /// The folder for recent files, finished lessons and backups of unsaved changes.
-  fileprivate static func state(_ environment: [String: String]) -> Self {
-    guard let path = StateFolder.path(of: "", environment: environment) else {
+  fileprivate static var state: Self {
+    guard let path = StateFolder.path(of: "") else {
       return Self("state", "no folder", remedy: "set HOME, so that unsaved changes are backed up")
     }
     // A folder that does not exist yet is created in the nearest one that does.

@@ -71,7 +71,7 @@ struct Edit: ParsableCommand {
     if let path {
       // Without a change, the file keeps its date.
       guard path != scene || document.bytes != bytes else { return }
-      try OutputFile(path: path).write(document.text)
+      try OutputFile(path: path).write(document.text.utf8)
     } else {
       try Output.write(file: document.text)
     }

@@ -46,7 +46,7 @@ struct GradeScenes: ParsableCommand {
   }
 
   func run() throws {
-    let screenplay = try SceneInput.readable(path: script)
+    let screenplay = try SceneInput.readable(path: script)[0]
     let grading = Grading(screenplay)
     if let task = grading.unsolvable {
       throw Failure(kind: .invalidScene, message: task.text)
@@ -64,10 +64,7 @@ struct GradeScenes: ParsableCommand {
   }
 
   private func write(exerciseOf screenplay: Screenplay, to path: String) throws {
-    let includesFiles = screenplay.scene.script.steps.contains { step in
-      if case .include = step.value { true } else { false }
-    }
-    if includesFiles {
+    if screenplay.scene.script.includesFiles {
       Output.error("note: the steps of the files that the script includes are left out")
     }
     let tasks = screenplay.beats.count { if case .task = $0.cue { true } else { false } }
@@ -128,13 +125,14 @@ extension [Grade] {
 
   /// The grades as comma-separated values, with a header.
   fileprivate var csv: VisibleText {
-    let rows = map { grade in
-      [
-        grade.path, "\(grade.points)", "\(grade.of)",
-        grade.outcome == .passed ? "true" : "false", grade.reason,
-      ]
-    }
-    return CSVTable(columns: ["file", "points", "of", "passed", "reason"], rows: rows).text
+    VisibleText(
+      csv: [["file", "points", "of", "passed", "reason"]]
+        + map { grade in
+          [
+            grade.path, "\(grade.points)", "\(grade.of)", "\(grade.outcome == .passed)",
+            grade.reason,
+          ]
+        })
   }
 }
 

@@ -11,17 +11,13 @@ struct Layout: ParsableCommand {
     abstract: "Print the frame of every view.",
     discussion: "JSON output has one line per scene, in order, with one object.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json
-  }
-
   @Argument(help: "Scene files; '-' reads standard input.", completion: .scene)
   var scenes: [String]
 
   @OptionGroup var canvas: CanvasOptions
 
   @Option(help: "The output format.")
-  var format = Format.table
+  var format = TableFormat.table
 
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
@@ -54,6 +50,10 @@ struct Layout: ParsableCommand {
     let title: VisibleText = scenes.count > 1 ? "\(name)\n" : ""
     return title + table.text + ConflictReport(inspection).text
   }
+}
+
+enum TableFormat: String, ExpressibleByArgument, CaseIterable {
+  case table, json
 }
 
 extension SceneInspection {
@@ -104,13 +104,17 @@ extension SceneLayout.LaidOutView {
   var json: JSON {
     [
       "id": .string(id), "parent": .string(parent),
-      "frame": .numbers([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]),
+      "frame": frame.json,
       "cells": .numbers(
         [cells.minColumn, cells.minRow, cells.size.columns, cells.size.rows].map(Double.init)),
       "isHidden": .bool(isHidden),
       "ambiguous": .strings(ambiguous),
     ]
   }
+}
+
+extension Rect {
+  var json: JSON { .numbers([origin.x, origin.y, size.width, size.height]) }
 }
 
 extension SceneLayout.BrokenConstraint {

@@ -67,7 +67,7 @@ struct Learn: ParsableCommand {
 
   func run() throws {
     guard !practice else { return try practise() }
-    let progress = LessonProgress(environment: ProcessInfo.processInfo.environment)
+    let progress = LessonProgress()
     if let warning = progress.warning { Output.error(warning) }
     let language = playing.languages.requestedOrDefault
     if lines, presenter {
@@ -82,7 +82,7 @@ struct Learn: ParsableCommand {
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
     let readsLines = lines || OpenInLines.isDefault
-    if lesson == nil, !presenter, readsLines || Output.terminalColumns == nil,
+    if lesson == nil, !presenter, readsLines || Output.terminalSize == nil,
       lessons.allSatisfy({ progress.finished.contains($0.name) })
     {
       return try Output.write(
@@ -95,7 +95,7 @@ struct Learn: ParsableCommand {
       _ = try play(part, manner: .reference, LessonCourse(step: 1, hasNext: false))
       return
     }
-    let record = LessonRecord(environment: ProcessInfo.processInfo.environment)
+    let record = LessonRecord()
     let isFirst = progress.finished.isEmpty && lessons.allSatisfy { record.step(of: $0.name) == 0 }
     guard
       var lesson = lesson == nil && !presenter && !readsLines && !isFirst
@@ -104,15 +104,13 @@ struct Learn: ParsableCommand {
     if presenter { return try present(lesson.screenplay, "\(lesson.number)") }
     var isNext = false
     while true {
-      let next = lessons.next(after: lesson)
-      if read, let text = text(of: lesson.numbered(in: playing.languages.ofMessages)) {
-        return try Output.write(text)
-      }
+      let next = lessons.drop { $0.name != lesson.name }.dropFirst().first
       if read {
+        let screenplay = lesson.numbered(in: playing.languages.ofMessages)
+        if let text = text(of: screenplay) { return try Output.write(text) }
         var course = LessonCourse(hasNext: next != nil)
         course.whatNext = lesson.whatNext(playing.languages.ofMessages, after: next)
-        let text = lesson.numbered(in: playing.languages.ofMessages).withoutQuestions
-        let outcome = try play(text, course)
+        let outcome = try play(screenplay.withoutQuestions, course)
         guard outcome.wantsNext, let next else { return }
         lesson = next
         continue
@@ -199,8 +197,8 @@ struct Learn: ParsableCommand {
   /// Plays the script of a scene file as a lesson, without recording the user's progress: the file
   /// may change before it is played again.
   private func takeScene(path: String) throws {
-    let screenplay = try SceneInput.screenplay(
-      path: path, language: playing.languages.requestedOrDefault)
+    let screenplay = try SceneInput.screenplays(
+      path: path, languages: [playing.languages.requestedOrDefault])[0]
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     if presenter { return try present(screenplay, path) }
     if read, let text = text(of: screenplay) { return try Output.write(text) }
@@ -285,13 +283,13 @@ struct Learn: ParsableCommand {
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> VisibleText {
     var list = LessonList()
-    let record = LessonRecord(environment: ProcessInfo.processInfo.environment)
+    let record = LessonRecord()
     for lesson in lessons {
       list.append(
         lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name),
         isBegun: record.step(of: lesson.name) > 0)
     }
-    return list.text(columns: Output.terminalColumns) + "\(text(of: .marksFinished))\n"
+    return list.text(columns: Output.terminalSize?.columns) + "\(text(of: .marksFinished))\n"
   }
 
   /// Returns a message with the line ends after it; line mode has short lines.

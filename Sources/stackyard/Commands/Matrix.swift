@@ -3,7 +3,6 @@ import Cells
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel
-import SceneText
 
 struct Matrix: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -94,9 +93,7 @@ extension Matrix {
       throw .usage("the scene has no stack view; name a view with --view")
     }
     if let found = scene.root.find(view) { return found }
-    let meant = Suggestion.closest(to: view, among: scene.root.idsOfViews)
-      .map { "; did you mean '\($0)'?" as VisibleText }
-    throw .usage("the scene has no view '\(view)'\(meant ?? "")")
+    throw .unknownView(view, among: scene.root.idsOfViews)
   }
 
   /// - Throws: ``Failure`` if there are too many combinations.
@@ -129,7 +126,7 @@ extension Matrix {
         caption: entry.values.map { "\($0.key) \($0.text)" }, isMarked: entry.isCurrent,
         cells: PlaygroundScreen.picture(of: entry.scene, entry.layout))
     }
-    let width = columns ?? (format == .svg ? nil : Output.terminalColumns) ?? 120
+    let width = columns ?? (format == .svg ? nil : Output.terminalSize?.columns) ?? 120
     return PictureSheet(pictures, columns: width).cells
   }
 

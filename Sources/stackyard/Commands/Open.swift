@@ -33,8 +33,6 @@ struct Open: ParsableCommand {
 
   @OptionGroup var looks: LookOptions
 
-  @OptionGroup var motion: MotionOptions
-
   @OptionGroup var languages: LanguageOptions
 
   func run() throws {
@@ -50,8 +48,8 @@ struct Open: ParsableCommand {
         "--lines reads commands from standard input; specify a scene file instead of '-'")
     }
     var input =
-      try template.map { SceneInput(builtIn: $0.scene) } ?? scene.map(SceneInput.init(editing:))
-      ?? SceneInput(builtIn: .builtIn)
+      try template.map { SceneInput(builtIn: $0.scene) }
+      ?? scene.map { try SceneInput(path: $0, isEdited: true) } ?? SceneInput(builtIn: .builtIn)
     var shown = input.scene
     try replaced.apply(to: &shown)
     input.setCanvas(canvas)
@@ -91,38 +89,29 @@ struct Open: ParsableCommand {
       var terminal = try NcursesTerminal(
         environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
-      var files = PlaygroundFiles(
-        of: template == nil ? scene : nil, bytes: input.bytes, canvas: canvas,
+      let files = PlaygroundFiles(
+        of: template == nil ? scene : nil, template, bytes: input.bytes, canvas: canvas,
         language: languages.requestedOrDefault)
-      if let template { _ = files.open(.template(template)) }
       terminal.watchedDescriptor = files.watchedDescriptor
       var model = Model(
-        input.scene, name: scene.map(SceneInput.fileName(ofPath:)) ?? input.name,
-        terminalSize: terminal.size, appearance: appearance, lines: input.lines,
-        text: files.bytes, canvasInFile: input.canvasInFile)
-      model.settings.movesViews = motion.movesViews
+        opening: input, files, name: scene.map(SceneInput.fileName(ofPath:)) ?? input.name,
+        terminalSize: terminal.size, appearance)
+      model.settings.movesViews = looks.movesViews
       model.settings.usesMouse = looks.usesMouse
-      model.log = input.log
-      if input.startsAtProblem { model.selectProblem() }
+      if scene == nil { model.start = files.shelf(.start) }
       let start = ContinuousClock.now
       let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
-      model.message = Configuration.current.message
-      if let problem = input.scriptProblem { model.noteErrorsInFile(problem) }
-      if let notice = files.noticeAtStart() { model.message = notice }
-      if scene == nil { model.start = files.shelf(.start) }
       var stage = RecordingStage(terminal, files: files, now: now)
       var lastWords: [FileMessage] = []
       var ending = Playground.run(&model, on: &stage)
       while ending != .quit {
         lastWords += stage.lastWords
         let files = stage.files
-        var interlude = self.interlude(after: ending, files, &model)
-        interlude?.usesMouse = model.settings.usesMouse
+        let interlude = self.interlude(after: ending, files, &model)
         var terminal = stage.takeTerminal()
         // Nothing reads changes of the scene's file now, and unread ones would end every wait.
         terminal.watchedDescriptor = nil
-        terminal = Interlude.play(
-          interlude, on: terminal, model.appearance, now, lastWords: &lastWords)
+        interlude?.play(on: &terminal, model.appearance, now, lastWords: &lastWords)
         terminal.watchedDescriptor = files.watchedDescriptor
         stage = RecordingStage(terminal, files: files, now: now)
         if model.start != nil { model.start = files.shelf(.start) }
@@ -141,14 +130,19 @@ struct Open: ParsableCommand {
   ) -> Interlude? {
     let language = languages.requestedOrDefault
     do throws(Failure) {
+      let subject: Interlude.Subject
       if case .lesson(let name) = ending {
-        return try Interlude(lesson: name, language: language, movesViews: motion.movesViews)
+        guard let lesson = Lesson.all.first(where: { $0.name == name }) else {
+          throw Failure.usage("there is no lesson '\(name)'")
+        }
+        subject = .lesson(try LoadedLesson(lesson, language: language))
+      } else {
+        subject = .script(try files.screenplay(language: language)) { files.keep($0) }
+        model.message = .scriptIsOver
       }
-      let screenplay = try files.screenplay(language: language)
-      model.message = .scriptIsOver
-      return Interlude(script: screenplay, language: language, movesViews: motion.movesViews) {
-        files.keep($0)
-      }
+      return Interlude(
+        subject: subject, language: language, movesViews: looks.movesViews,
+        usesMouse: model.settings.usesMouse)
     } catch {
       model.message = .diagnostic(error.reason)
       return nil
@@ -164,5 +158,23 @@ struct Open: ParsableCommand {
     guard scene != "-" else { return picture }
     let lines = ["stackyard", "--lines"] + (scene.map { [$0] } ?? [])
     return "\(picture), '\(lines.joined(separator: " "))' reads commands"
+  }
+}
+
+extension Model {
+  /// Creates the model of a scene at the start of the playground, with the messages about it.
+  init(
+    opening input: SceneInput, _ files: PlaygroundFiles, name: String, terminalSize: CellSize,
+    _ appearance: Appearance, inLines: Bool = false
+  ) {
+    self.init(
+      input.scene, name: name, terminalSize: terminalSize, appearance: appearance,
+      lines: input.lines, text: files.bytes, canvasInFile: input.canvasInFile)
+    if inLines { useLines() }
+    log = input.log
+    if input.startsAtProblem { selectProblem() }
+    message = Configuration.current.message
+    if let problem = input.scriptProblem { noteErrorsInFile(problem) }
+    if let notice = files.noticeAtStart() { message = notice }
   }
 }

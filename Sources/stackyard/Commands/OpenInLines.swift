@@ -6,6 +6,7 @@ import Platform
 import Playground
 import PlaygroundScreen
 import Replay
+import SceneModel
 import SceneText
 
 /// The playground in line mode, on standard input and standard output.
@@ -23,28 +24,17 @@ struct OpenInLines {
       || ProcessInfo.processInfo.environment["TERM"] == "dumb"
   }
 
-  /// The traditional size of terminals, for canvases without a size of their own.
-  private static let defaultSize = CellSize(columns: 80, rows: 24)
-
   func run(_ input: SceneInput) throws(Failure) {
-    var files = PlaygroundFiles(of: scene, bytes: input.bytes, canvas: canvas)
-    if let template { _ = files.open(.template(template)) }
+    let files = PlaygroundFiles(of: scene, template, bytes: input.bytes, canvas: canvas)
     var model = Model(
-      input.scene, name: input.name, terminalSize: OpenInLines.defaultSize,
-      appearance: Appearance(lines: language), lines: input.lines, text: files.bytes,
-      canvasInFile: input.canvasInFile)
-    model.useLines()
-    model.log = input.log
-    if input.startsAtProblem { model.selectProblem() }
-    model.message = Configuration.current.message
-    if let problem = input.scriptProblem { model.noteErrorsInFile(problem) }
-    if let notice = files.noticeAtStart() { model.message = notice }
+      opening: input, files, name: input.name, terminalSize: Script.defaultScreen,
+      Appearance(lines: language), inLines: true)
     let channel = LineChannel()
     let words = InterruptWords()
     let interrupt = words.watch()
     defer { interrupt.cancel() }
     var stage = LinesStage(
-      size: OpenInLines.defaultSize, files: files, read: channel.read, write: channel.write
+      size: Script.defaultScreen, files: files, read: channel.read, write: channel.write
     ) { text in
       words.set(text.output)
     }

@@ -82,8 +82,8 @@ struct Play: ParsableCommand {
   func run() throws {
     guard let scene else { return try playing.showNotes() }
     guard !check else { return try checkCaptions(of: scene) }
-    let screenplay = try SceneInput.screenplay(
-      path: scene, language: playing.languages.requestedOrDefault)
+    let screenplay = try SceneInput.screenplays(
+      path: scene, languages: [playing.languages.requestedOrDefault])[0]
     try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     guard !presenter else {
       if let votes {
@@ -112,7 +112,7 @@ struct Play: ParsableCommand {
 extension Play {
   /// Prints the numbers in captions that are not true on a screen; in every language.
   private func checkCaptions(of scene: String) throws {
-    let first = try SceneInput.screenplay(path: scene, language: nil)
+    let first = try SceneInput.screenplays(path: scene, languages: [nil])[0]
     let screen = screen?.size ?? Output.terminalSize ?? first.screen
     let all = try SceneInput.screenplays(
       path: scene, languages: [nil] + first.languages.map { Optional($0) })
@@ -155,8 +155,6 @@ struct PlayingOptions: ParsableArguments {
   @OptionGroup var languages: LanguageOptions
 
   @OptionGroup var looks: LookOptions
-
-  @OptionGroup var motion: MotionOptions
 
   /// Plays until the user quits.
   func play(
@@ -230,7 +228,7 @@ struct PlayingOptions: ParsableArguments {
     ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
-    (model.settings.movesViews, model.settings.usesMouse) = (motion.movesViews, looks.usesMouse)
+    (model.settings.movesViews, model.settings.usesMouse) = (looks.movesViews, looks.usesMouse)
     model.message = Configuration.current.message
     Playground.run(&model, on: &player)
     let outcome = PlayingOutcome(of: player)
@@ -262,7 +260,7 @@ struct PlayingOptions: ParsableArguments {
       var model = Model(
         screenplay.scene, name: screenplay.name, terminalSize: screenplay.screen,
         appearance: appearance)
-      (model.settings.movesViews, model.settings.usesMouse) = (motion.movesViews, false)
+      (model.settings.movesViews, model.settings.usesMouse) = (looks.movesViews, false)
       Playground.run(&model, on: &presenter)
       votes = presenter.votes
     } catch {

@@ -167,12 +167,10 @@ struct Record: ParsableCommand {
       .image(
         try pictures.bytes(scale: 1) { painter throws(PictureError) in
           try painter.gif(
-            of: performance.frames.lazy.map { TimedScreen(time: $0.time, cells: $0.screen) },
+            of: performance.frames.lazy.map { (time: $0.time, cells: $0.screen) },
             end: performance.duration + Performance.rest)
         })
-    case .png:
-      .image(
-        try picture(of: performance))
+    case .png: .image(try picture(of: performance))
     }
   }
 

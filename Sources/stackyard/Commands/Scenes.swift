@@ -9,15 +9,11 @@ struct ListScenes: ParsableCommand {
     abstract: "List scenes with their titles.",
     discussion: "JSON output has one line per scene, in order, with one object.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json
-  }
-
   @Argument(help: "Scene files and folders of scene files.", completion: .scene)
   var scenes: [String] = [SceneInput.defaultFolder]
 
   @Option(help: "The output format.")
-  var format = Format.table
+  var format = TableFormat.table
 
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
@@ -27,7 +23,7 @@ struct ListScenes: ParsableCommand {
     var failures: [Failure] = []
     for path in paths {
       do throws(Failure) {
-        let scene = try SceneInput.readable(path: path).scene
+        let scene = try SceneInput.readable(path: path)[0].scene
         let count = scene.script.steps.count
         table.append([path, "\(count)", scene.title ?? ""])
         lines.append(

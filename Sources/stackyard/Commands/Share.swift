@@ -18,12 +18,15 @@ struct Share: ParsableCommand {
 
   func run() throws {
     let input = try SceneInput(path: scene)
-    let includesFiles = input.scene.script.steps.contains { step in
-      if case .include = step.value { true } else { false }
-    }
-    if includesFiles {
+    if input.scene.script.includesFiles {
       Output.error("note: the files that the scene's script includes are not part of the line")
     }
     try Output.write("\(SceneLink(bytes: input.bytes).text)\n")
+  }
+}
+
+extension Script {
+  var includesFiles: Bool {
+    steps.contains { if case .include = $0.value { true } else { false } }
   }
 }

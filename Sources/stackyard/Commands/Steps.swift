@@ -3,7 +3,6 @@ import AutoLayout
 import Cells
 import SceneLayouts
 import SceneModel
-import SceneText
 
 struct Steps: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -50,7 +49,7 @@ struct Steps: ParsableCommand {
     let target = try until.map { try value($0) }
     let names = [view, target?.view].compactMap(\.self)
     for name in names where !inspection.layout.views.contains(where: { $0.id == name }) {
-      throw Failure.usage(unknown(name, in: inspection))
+      throw Failure.unknownView(name, among: inspection.layout.views.map(\.id))
     }
     // The steps of one view have the numbers that they have among all, unless that takes too long.
     let isSmall = inspection.layout.views.count <= SceneStory.mostViews
@@ -93,12 +92,5 @@ struct Steps: ParsableCommand {
   private func value(_ name: String) throws(Failure) -> (view: String, attribute: FrameAttribute) {
     if let value = FrameAttribute.named(name) { return value }
     throw .usage("--until: '\(name)' is not a value such as 'title.width'")
-  }
-
-  private func unknown(_ name: String, in inspection: SceneInspection) -> VisibleText {
-    let known = inspection.layout.views.map(\.id)
-    let meant = Suggestion.closest(to: name, among: known)
-      .map { "; did you mean '\($0)'?" as VisibleText }
-    return "the scene has no view '\(name)'\(meant ?? "")"
   }
 }

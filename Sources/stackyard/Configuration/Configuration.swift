@@ -18,8 +18,8 @@ struct Configuration {
   /// Whether the file exists.
   private(set) var isPresent = false
 
-  /// Reads the file.
-  init(environment: [String: String]) {
+  private init() {
+    let environment = ProcessInfo.processInfo.environment
     let folder = environment["XDG_CONFIG_HOME", default: ""]
     // The specification says that relative paths must be ignored.
     let base =
@@ -42,7 +42,7 @@ struct Configuration {
   }
 
   /// The configuration of the user of this process.
-  static let current = Configuration(environment: ProcessInfo.processInfo.environment)
+  static let current = Configuration()
 
   /// The first problem, for the status line; nil if there is none.
   var message: Message? {

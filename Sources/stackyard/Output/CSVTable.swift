@@ -1,13 +1,10 @@
 import Cells
 import Replay
 
-/// A table of comma-separated values (RFC 4180), with a header.
-struct CSVTable {
-  var columns: [String]
-  var rows: [[String]]
-
-  var text: VisibleText {
-    ([columns] + rows).map { "\($0.map(\.csvField).joined(separator: ","))\n" }.joined()
+extension VisibleText {
+  /// Creates a table of comma-separated values (RFC 4180); the first row is the header.
+  init(csv rows: [[String]]) {
+    self = rows.map { "\($0.map(\.csvField).joined(separator: ","))\n" }.joined()
   }
 }
 
@@ -26,14 +23,10 @@ extension String {
 extension Votes {
   /// Returns the votes as comma-separated values: a row for each choice of each question.
   func csv(of screenplay: Screenplay) -> VisibleText {
-    CSVTable(
-      columns: ["question", "choice", "text", "votes", "right"],
-      rows: results(in: screenplay).map { result in
-        [
-          result.question, result.letter, result.text, "\(result.votes)",
-          result.isRight ? "true" : "false",
-        ]
-      }
-    ).text
+    VisibleText(
+      csv: [["question", "choice", "text", "votes", "right"]]
+        + results(in: screenplay).map { result in
+          [result.question, result.letter, result.text, "\(result.votes)", "\(result.isRight)"]
+        })
   }
 }

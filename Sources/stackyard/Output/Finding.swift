@@ -142,7 +142,7 @@ extension [String] {
 
 extension String {
   /// The path as a relative or absolute reference, with percent-encoding.
-  fileprivate var asURI: String {
+  var asURI: String {
     let digits = Array("0123456789ABCDEF")
     return utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))

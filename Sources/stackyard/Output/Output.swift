@@ -8,7 +8,7 @@ import Playground
 enum Output {
   /// Writes a text to standard output.
   static func write(_ text: VisibleText) throws(Failure) {
-    try write(bytesOf: shown(text, on: STDOUT_FILENO))
+    try writeAll(shown(text, on: STDOUT_FILENO).utf8)
   }
 
   /// Returns a text as a terminal can show it: in ASCII, if its locale has no other characters, and
@@ -35,7 +35,7 @@ enum Output {
   /// visible text to a terminal.
   static func write(file text: String) throws(Failure) {
     let isShown = isatty(STDOUT_FILENO) == 1
-    try write(bytesOf: isShown ? VisibleText(lines: text).description : text)
+    try writeAll((isShown ? VisibleText(lines: text).description : text).utf8)
   }
 
   /// Writes an image to standard output, for other programs; a terminal would take it for text.
@@ -46,8 +46,6 @@ enum Output {
     }
     try writeAll(bytes)
   }
-
-  private static func write(bytesOf text: String) throws(Failure) { try writeAll(text.utf8) }
 
   private static func writeAll(_ bytes: some Collection<UInt8>) throws(Failure) {
     do throws(Unwritable) {
@@ -64,9 +62,6 @@ enum Output {
     let words = languages.ofMessages.words()
     for message in messages { try write("\(words.text(of: message))\n") }
   }
-
-  /// The width of the terminal at standard output; nil if it is not a terminal.
-  static var terminalColumns: Int? { terminalSize?.columns }
 
   /// The size of the terminal at standard output; nil if it is not a terminal.
   static var terminalSize: CellSize? {

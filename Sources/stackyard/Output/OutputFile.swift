@@ -20,17 +20,10 @@ struct OutputFile {
     }
   }
 
-  /// Replaces the file with the text, or writes into a pipe or a device; see ``WholeFile``.
+  /// Replaces the file with the bytes, or writes into a pipe or a device; see ``WholeFile``.
   ///
   /// - Throws: The reason, such as a full disk; the file is unchanged then.
-  func write(_ text: String) throws(Failure) {
-    try made { () throws(Unwritable) in try WholeFile(path: path).write(text.utf8) }
-  }
-
-  /// Replaces the file with the bytes of an image, or writes into a pipe or a device.
-  ///
-  /// - Throws: The reason, such as a full disk; the file is unchanged then.
-  func write(image bytes: [UInt8]) throws(Failure) {
+  func write(_ bytes: some Collection<UInt8>) throws(Failure) {
     try made { () throws(Unwritable) in try WholeFile(path: path).write(bytes) }
   }
 
@@ -72,9 +65,9 @@ enum OutputContent {
   func write(to path: String) throws(Failure) {
     switch self {
     case .text(let text) where path == "-": try Output.write(text)
-    case .text(let text): try OutputFile(path: path).write(text.description)
+    case .text(let text): try OutputFile(path: path).write(text.description.utf8)
     case .image(let bytes) where path == "-": try Output.write(image: bytes)
-    case .image(let bytes): try OutputFile(path: path).write(image: bytes)
+    case .image(let bytes): try OutputFile(path: path).write(bytes)
     }
   }
 }

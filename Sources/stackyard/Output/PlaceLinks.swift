@@ -21,22 +21,6 @@ enum PlaceLinks {
   private static func address(ofFile path: String, line: Substring) -> String? {
     guard access(path, F_OK) == 0 else { return nil }
     let folder = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath + "/"
-    return "file://\(encoded(ProcessInfo.processInfo.hostName))\(encoded(folder + path))#\(line)"
-  }
-
-  /// Returns the text with all bytes escaped but those that stand for themselves in a path.
-  private static func encoded(_ text: String) -> String {
-    text.utf8.map { byte in
-      let isPlain =
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-")...UInt8(ascii: "/"),
-          UInt8(ascii: "_"), UInt8(ascii: "~"):
-          true
-        default: false
-        }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain ? String(UnicodeScalar(byte)) : (byte < 16 ? "%0" : "%") + digits
-    }.joined()
+    return "file://\(ProcessInfo.processInfo.hostName.asURI)\((folder + path).asURI)#\(line)"
   }
 }

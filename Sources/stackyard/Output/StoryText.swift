@@ -34,8 +34,9 @@ struct StoryText {
         continue
       }
       if step.kind == .free { lines += ending(idle) + [""] }
-      let lead = "\(number). ".leftPadded(to: 5)
-      lines.append(lead + sentences.text(of: step) + (step.changes.isEmpty ? "." : ":"))
+      let lead = "\(number). "
+      let indent = String(repeating: " ", count: max(0, 5 - lead.count))
+      lines.append(indent + lead + sentences.text(of: step) + (step.changes.isEmpty ? "." : ":"))
       lines += values(of: step).map { "       \($0)" }
     }
     if priority != nil, story.steps.last?.kind != .free { lines += ending(idle) }
@@ -74,12 +75,6 @@ struct StoryText {
       }
     }
     return lines
-  }
-}
-
-extension String {
-  fileprivate func leftPadded(to count: Int) -> String {
-    String(repeating: " ", count: max(0, count - self.count)) + self
   }
 }
 

@@ -309,7 +309,3 @@ extension LayoutDifference.Counts {
     ["before": .number(Double(before)), "after": .number(Double(after))]
   }
 }
-
-extension Rect {
-  fileprivate var json: JSON { .numbers([origin.x, origin.y, size.width, size.height]) }
-}
