@@ -253,6 +253,15 @@ struct SceneDocumentTests {
     #expect(document.text == Self.text)
   }
 
+  @Test(arguments: [("delt a", "delete"), ("frobnicate", nil), ("set row spacin 1", "spacing")])
+  func misspelledWordsLeadToSuggestions(command: String, word: String?) throws {
+    var document = try SceneDocument(text: Self.text, file: "a.yaml")
+    let error = #expect(throws: SceneEditError.self) {
+      try document.apply(SceneCommand.edit(line: command))
+    }
+    #expect(error?.suggestion == word)
+  }
+
   /// Scenes of many views are remembered for fewer changes.
   @Test func theHistoryIsLimitedByItsViews() throws {
     var document = try SceneDocument(text: SceneDocumentTests.text, file: "a.yaml")

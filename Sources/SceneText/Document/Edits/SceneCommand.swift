@@ -49,7 +49,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     guard let first = words.first else { throw SceneEditError(.noCommand) }
     guard let command = SceneCommand(rawValue: first) else {
       throw SceneEditError(
-        .unknownCommand(first), suggestion: Suggestion.closest(to: first, among: words))
+        .unknownCommand(first), suggestion: Suggestion.closest(to: first, among: Self.words))
     }
     var rest = Words(Array(words.dropFirst()), of: command)
     return try command.edit(&rest)
