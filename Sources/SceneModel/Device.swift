@@ -84,27 +84,11 @@ package struct Device: Hashable, Sendable {
     "ipadpro": "iPad Pro 13",
   ]
 
-  /// Finds a device by its name; case, spaces and hyphens do not matter.
-  package init?(named name: String) {
-    let written = Device.normalized(name)
-    let wanted = Device.aliases[written].map { Device.normalized($0) } ?? written
-    for (names, screen) in Device.table {
-      guard let found = names.first(where: { Device.normalized($0) == wanted }) else { continue }
-      self.init(name: found, screen: screen)
-      return
-    }
-    return nil
-  }
-
   /// The names to suggest for an unknown one: those with the same digits, because another number is not
   /// a misspelling.
   package static func names(like name: String) -> [String] {
     let digits = name.filter(\.isNumber).sorted()
     return names.filter { $0.filter(\.isNumber).sorted() == digits }
-  }
-
-  private init(name: String, screen: Screen) {
-    (self.name, self.screen) = (name, screen)
   }
 
   private static func normalized(_ name: String) -> String {
@@ -124,6 +108,18 @@ package struct Device: Hashable, Sendable {
 }
 
 extension Device {
+  /// Finds a device by its name; case, spaces and hyphens do not matter.
+  package init?(named name: String) {
+    let written = Device.normalized(name)
+    let wanted = Device.aliases[written].map { Device.normalized($0) } ?? written
+    for (names, screen) in Device.table {
+      guard let found = names.first(where: { Device.normalized($0) == wanted }) else { continue }
+      self.init(name: found, screen: screen)
+      return
+    }
+    return nil
+  }
+
   /// Returns the size of the screen, in points.
   package func size(_ orientation: Orientation) -> Size {
     switch orientation {

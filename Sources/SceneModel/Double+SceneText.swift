@@ -5,9 +5,7 @@ extension Double {
 
   /// The shortest text that is read as this number; whole numbers have no fraction.
   package var sceneText: String {
-    guard isFinite else { return description }
-    if let whole = Int(exactly: self) { return String(whole) }
-    return description
+    Int(exactly: self).map { String($0) } ?? description
   }
 
   /// Reads a decimal number such as `12`, `-0.5` or `1e3`; nil for other texts, including names and

@@ -23,6 +23,19 @@ package enum SceneConstraint: Hashable, Sendable {
 }
 
 extension SceneConstraint {
+  private mutating func change(
+    _ changeEquation: (inout SceneEquation) -> Void, _ changeLine: (inout SceneVisualFormat) -> Void
+  ) {
+    switch self {
+    case .equation(var equation):
+      changeEquation(&equation)
+      self = .equation(equation)
+    case .visualFormat(var line):
+      changeLine(&line)
+      self = .visualFormat(line)
+    }
+  }
+
   /// Whether the entry takes part in the layout, like `NSLayoutConstraint.isActive`; true by
   /// default.
   package var isActive: Bool {
@@ -33,13 +46,10 @@ extension SceneConstraint {
       }
     }
     set {
-      switch self {
-      case .equation(var equation):
-        equation.isActive = newValue
-        self = .equation(equation)
-      case .visualFormat(var line):
-        line.isActive = newValue
-        self = .visualFormat(line)
+      change {
+        $0.isActive = newValue
+      } _: {
+        $0.isActive = newValue
       }
     }
   }
@@ -55,13 +65,10 @@ extension SceneConstraint {
       }
     }
     set {
-      switch self {
-      case .equation(var equation):
-        equation.traits = newValue
-        self = .equation(equation)
-      case .visualFormat(var line):
-        line.traits = newValue
-        self = .visualFormat(line)
+      change {
+        $0.traits = newValue
+      } _: {
+        $0.traits = newValue
       }
     }
   }
@@ -85,13 +92,10 @@ extension SceneConstraint {
 
   /// Changes the priority: of the equation, or of every constraint in the line.
   package mutating func setPriority(_ priority: Double) {
-    switch self {
-    case .equation(var equation):
-      equation.priority = priority
-      self = .equation(equation)
-    case .visualFormat(var line):
-      line.priority = priority
-      self = .visualFormat(line)
+    change {
+      $0.priority = priority
+    } _: {
+      $0.priority = priority
     }
   }
 
@@ -104,13 +108,10 @@ extension SceneConstraint {
       }
     }
     set {
-      switch self {
-      case .equation(var equation):
-        equation.identifier = newValue
-        self = .equation(equation)
-      case .visualFormat(var line):
-        line.identifier = newValue
-        self = .visualFormat(line)
+      change {
+        $0.identifier = newValue
+      } _: {
+        $0.identifier = newValue
       }
     }
   }

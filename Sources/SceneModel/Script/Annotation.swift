@@ -40,12 +40,7 @@ package struct Annotation: Hashable, Sendable {
 extension Annotation {
   /// Calls a closure with the parts that name views, which it may change.
   mutating func forEachMention(_ body: (inout ViewMention) -> Void) {
-    func view(_ id: String) -> String {
-      var mention = ViewMention.view(id)
-      body(&mention)
-      if case .view(let id) = mention { return id }
-      return id
-    }
+    func view(_ id: String) -> String { ViewMention.changed(id, ViewMention.view, by: body) }
     switch mark {
     case .arrow(let id): mark = .arrow(view(id))
     case .bracket(let id, let part): mark = .bracket(view(id), part)

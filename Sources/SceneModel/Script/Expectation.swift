@@ -31,12 +31,7 @@ extension Expectation {
   /// Calls a closure with the parts that name views, which it may change.
   mutating func forEachMention(_ body: (inout ViewMention) -> Void) {
     func changed(_ text: String, _ kind: (String) -> ViewMention) -> String {
-      var mention = kind(text)
-      body(&mention)
-      switch mention {
-      case .view(let text), .number(let text), .constraint(let text): return text
-      case .command: return text
-      }
+      ViewMention.changed(text, kind, by: body)
     }
     switch self {
     case .frame(let id, let frame): self = .frame(view: changed(id, ViewMention.view), frame)

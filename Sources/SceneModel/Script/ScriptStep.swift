@@ -7,13 +7,10 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case key(Key, times: Int)
   /// Presses keys at once, before anything is drawn.
   case typeAhead([Key])
-  /// Performs a command.
   case perform(ScriptCommand)
   /// A command as a user types it on the command line, which is shown before Enter performs it.
   case typeLine(ScriptCommand)
-  /// Sets properties of a view.
   case set(view: String, [SceneView.Change])
-  /// Selects a view.
   case select(String)
   case mouse(MouseEvent)
   /// Changes the size of the screen.
@@ -81,6 +78,18 @@ package enum ViewMention: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case view, number, constraint, command
   }
+
+  /// Returns a text that names views after a closure, which may change it.
+  static func changed(
+    _ text: String, _ kind: (String) -> ViewMention, by body: (inout ViewMention) -> Void
+  ) -> String {
+    var mention = kind(text)
+    body(&mention)
+    switch mention {
+    case .view(let text), .number(let text), .constraint(let text): return text
+    case .command: return text
+    }
+  }
 }
 
 extension ScriptStep {
@@ -90,10 +99,7 @@ extension ScriptStep {
   /// Parts of nested steps are not included.
   package mutating func forEachMention(_ body: (inout ViewMention, Place?) -> Void) {
     func view(_ id: String) -> String {
-      var mention = ViewMention.view(id)
-      body(&mention, nil)
-      if case .view(let id) = mention { return id }
-      return id
+      ViewMention.changed(id, ViewMention.view) { body(&$0, nil) }
     }
     func command(_ command: ScriptCommand) -> ScriptCommand {
       var mention = ViewMention.command(command)
