@@ -54,14 +54,11 @@ package struct Palette: Hashable, Sendable {
   package func pattern(of hue: Hue) -> Int {
     switch depth {
     case .xterm256: 0
-    case .sixteen: hue.patternOfSixteen
-    case .eight: hue.patternOfEight
-    case .monochrome: hue.patternWithoutColor
+    case .sixteen: hue.patterns.ofSixteen
+    case .eight: hue.patterns.ofEight
+    case .monochrome: hue.patterns.withoutColor
     }
   }
-
-  /// The number of patterns that can be distinguished.
-  package static let mostPatterns = 9
 
   /// Returns whether a surface of a hue is known to look like the screen around it; without
   /// colours, a surface without a pattern does.
@@ -87,23 +84,13 @@ package struct Palette: Hashable, Sendable {
   package static func text(on hue: Hue) -> Hue { texts[hue] ?? .white }
 
   /// This is a table, because computing contrast is slow and pictures need it for every cell.
-  private static let texts = table { hue in
-    text(
-      on: RGB(xterm: hue.xterm), black: RGB(xterm: Hue.black.xterm),
-      white: RGB(xterm: Hue.white.xterm))
+  private static let texts = table { RGB(xterm: $0.xterm) }
+  private static let textsOnLit = table { RGB(xterm: $0.xtermLit) }
+  private static let textsOfContrast = table { RGB(xterm: $0.xtermOfContrast) }
+  private static let textsOfSixteen = table(inks: { RGB(basic: $0.sixteen) }) {
+    RGB(basic: $0.sixteen)
   }
-  private static let textsOnLit = table { hue in
-    text(
-      on: RGB(xterm: hue.xtermLit), black: RGB(xterm: Hue.black.xterm),
-      white: RGB(xterm: Hue.white.xterm))
-  }
-  private static let textsOfContrast = table { hue in
-    text(
-      on: RGB(xterm: hue.xtermOfContrast), black: RGB(xterm: Hue.black.xterm),
-      white: RGB(xterm: Hue.white.xterm))
-  }
-  private static let textsOfSixteen = table { hue in text(on: hue) { $0.sixteen } }
-  private static let textsOfEight = table { hue in text(on: hue) { $0.eight } }
+  private static let textsOfEight = table(inks: { RGB(basic: $0.eight) }) { RGB(basic: $0.eight) }
 
   private static let faint = marks(texts, contrast: 3) { $0.xterm }
   private static let faintOnLit = marks(textsOnLit, contrast: 3) { $0.xtermLit }
@@ -139,18 +126,16 @@ package struct Palette: Hashable, Sendable {
       })
   }
 
-  private static func table(_ text: (Hue) -> Hue) -> [Hue: Hue] {
-    Dictionary(uniqueKeysWithValues: Hue.allCases.map { ($0, text($0)) })
-  }
-
-  private static func text(on hue: Hue, _ number: (Hue) -> UInt8) -> Hue {
-    text(
-      on: RGB(basic: number(hue)), black: RGB(basic: number(.black)),
-      white: RGB(basic: number(.white)))
-  }
-
-  private static func text(on fill: RGB, black: RGB, white: RGB) -> Hue {
-    fill.contrast(with: black) >= fill.contrast(with: white) ? .black : .white
+  /// Returns black or white for text on each hue, given their colours and those of surfaces.
+  private static func table(
+    inks: (Hue) -> RGB = { RGB(xterm: $0.xterm) }, _ surface: (Hue) -> RGB
+  ) -> [Hue: Hue] {
+    let (black, white) = (inks(.black), inks(.white))
+    return Dictionary(
+      uniqueKeysWithValues: Hue.allCases.map { hue in
+        let fill = surface(hue)
+        return (hue, fill.contrast(with: black) >= fill.contrast(with: white) ? .black : .white)
+      })
   }
 
   private static func xterm(_ color: Color, _ theme: Theme) -> UInt8? {

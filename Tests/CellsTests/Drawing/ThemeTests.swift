@@ -84,7 +84,7 @@ import Testing
     }
     let least = palette.depth == .xterm256 ? 10.0 : 12
     for (index, (hue, pattern, light)) in hues.enumerated() {
-      #expect(pattern < Palette.mostPatterns)
+      #expect(pattern < 9)
       for (other, otherPattern, otherLight) in hues.prefix(index) where pattern == otherPattern {
         for vision in Vision.allCases {
           let distance = vision.distance(light, otherLight)
