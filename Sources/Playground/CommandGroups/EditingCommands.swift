@@ -2,7 +2,7 @@ import SceneText
 
 /// The commands of `stackyard edit`; omitted arguments mean the selected view.
 enum EditingCommands {
-  static let all: [Command] = structure + clipboard + YankCommands.all + values + FormCommands.all
+  static let all: [Command] = structure + clipboard + values + FormCommands.all
 
   private static let structure: [Command] = [
     Command(
@@ -32,6 +32,14 @@ enum EditingCommands {
       .paste, .optional(.view().after("in")), .optional(.place), keys: "V",
       "paste after this view", needs: [.copiedView, .roomForAView]
     ) { $0.paste(in: $1, at: $2) },
+    Command(
+      .yank, .choice("FORM"), .optional(.choice("PART")), .optional(.words("FILE").after("to")),
+      keys: "y", "copy as text, image or data", isRepeatable: false
+    ) { (model, form, part: YankPart?, file) in
+      // With the root selected, the whole scene is meant.
+      let isScene = part == .scene || (part == nil && model.superview == nil)
+      return .asks(.yank(Yank(view: isScene ? nil : model.selection, form: form, file: file)))
+    },
   ]
 
   private static let values: [Command] = [

@@ -18,7 +18,9 @@ enum PaneCommands {
     Command(.paneMove, .choice("PLACE"), "move by pages, or to ends", isRepeatable: false) {
       movePane($1, in: &$0)
     },
-    Command(.leavePane, "go back to the canvas", isRepeatable: false) { leavePane(in: &$0) },
+    Command(.leavePane, "go back to the canvas", isRepeatable: false) {
+      $0.focus.contents.leave(&$0)
+    },
   ]
 }
 
@@ -32,7 +34,6 @@ extension PaneCommands {
     return .done
   }
 
-  /// Moves by rows in the focused pane.
   static func movePaneRow(by rows: Int, in model: inout Model) -> Outcome {
     model.focus.contents.move(by: rows, in: &model)
   }
@@ -63,7 +64,4 @@ extension PaneCommands {
     guard target != row else { return .refused(rows < 0 ? ends.first : ends.last) }
     return go(target)
   }
-
-  /// Goes back by one step in the focused pane, or from it to the canvas.
-  static func leavePane(in model: inout Model) -> Outcome { model.focus.contents.leave(&model) }
 }

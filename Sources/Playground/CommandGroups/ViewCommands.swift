@@ -16,7 +16,7 @@ enum ViewCommands {
       .add, .optional(.newID()), .optional(.view().after("in")), .optional(.place),
       keys: "o", "add a view after this one", footer: "add", needs: [.roomForAView]
     ) { $0.add($1, in: $2, at: $3) },
-    Command(.addBefore, keys: "O", "add a view before this one", needs: [.roomForAView]) {
+    Command("add-before", keys: "O", "add a view before this one", needs: [.roomForAView]) {
       addView(before: true, in: &$0)
     },
     Command("delete", .optional(.view()), keys: "x", "delete", footer: "delete") {

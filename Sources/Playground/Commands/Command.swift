@@ -16,22 +16,7 @@ package struct Command: Sendable {
   /// Whether the repeat key performs it again.
   package let isRepeatable: Bool
   private let requirements: [Requirement]
-  private let effect: @Sendable (inout Model, ArgumentValues) -> Outcome
-
-  fileprivate init(
-    _ name: CommandName, _ parameters: [ParameterInfo], _ words: Words,
-    _ requirements: [Requirement],
-    effect: @escaping @Sendable (inout Model, ArgumentValues) -> Outcome
-  ) {
-    self.name = name
-    self.parameters = parameters
-    keys = words.keys.keys
-    help = words.help
-    footer = words.footer
-    isRepeatable = words.isRepeatable
-    self.requirements = requirements
-    self.effect = effect
-  }
+  private let effect: @Sendable (inout Model, [CommandArgument?]) -> Outcome
 
   /// Returns the reason why the command cannot be used now; nil if it can.
   package func refusal(in model: Model) -> Refusal? {
@@ -44,7 +29,7 @@ package struct Command: Sendable {
   /// Performs the effect once, if the requirements are met.
   func perform(_ arguments: [CommandArgument?], in model: inout Model) -> Outcome {
     if let refusal = refusal(in: model) { return .refused(refusal) }
-    return effect(&model, ArgumentValues(arguments))
+    return effect(&model, arguments)
   }
 
   /// Whether the scene may have a view with another id afterwards.
@@ -76,14 +61,6 @@ struct Requirement: Sendable {
   let refusal: @Sendable (Model) -> Refusal?
 }
 
-/// The keys, the help and the footer word of a command.
-struct Words: Sendable {
-  var keys: Keys
-  var help: String
-  var footer: Footer
-  var isRepeatable: Bool
-}
-
 /// Keys as the table writes them: `"+="` for two characters, or a list.
 struct Keys: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   var keys: [Key]
@@ -102,8 +79,8 @@ extension Command {
     effect: @escaping @Sendable (inout Model) -> Outcome
   ) {
     self.init(
-      name, [], Words(keys: keys, help: help, footer: footer, isRepeatable: isRepeatable),
-      requirements
+      name: name, parameters: [], keys: keys.keys, help: help, footer: footer,
+      isRepeatable: isRepeatable, requirements: requirements
     ) { model, _ in effect(&model) }
   }
 
@@ -113,10 +90,10 @@ extension Command {
     effect: @escaping @Sendable (inout Model, A) -> Outcome
   ) {
     self.init(
-      name, [a.info], Words(keys: keys, help: help, footer: footer, isRepeatable: isRepeatable),
-      requirements
+      name: name, parameters: [a.info], keys: keys.keys, help: help, footer: footer,
+      isRepeatable: isRepeatable, requirements: requirements
     ) { model, values in
-      guard let a = values.value(of: a, at: 0) else { return .refused(.incomplete(name)) }
+      guard let a = a.value(at: 0, of: values) else { return .refused(.incomplete(name)) }
       return effect(&model, a)
     }
   }
@@ -127,10 +104,10 @@ extension Command {
     effect: @escaping @Sendable (inout Model, A, B) -> Outcome
   ) {
     self.init(
-      name, [a.info, b.info],
-      Words(keys: keys, help: help, footer: footer, isRepeatable: isRepeatable), requirements
+      name: name, parameters: [a.info, b.info], keys: keys.keys, help: help, footer: footer,
+      isRepeatable: isRepeatable, requirements: requirements
     ) { model, values in
-      guard let a = values.value(of: a, at: 0), let b = values.value(of: b, at: 1) else {
+      guard let a = a.value(at: 0, of: values), let b = b.value(at: 1, of: values) else {
         return .refused(.incomplete(name))
       }
       return effect(&model, a, b)
@@ -144,11 +121,11 @@ extension Command {
     effect: @escaping @Sendable (inout Model, A, B, C) -> Outcome
   ) {
     self.init(
-      name, [a.info, b.info, c.info],
-      Words(keys: keys, help: help, footer: footer, isRepeatable: isRepeatable), requirements
+      name: name, parameters: [a.info, b.info, c.info], keys: keys.keys, help: help, footer: footer,
+      isRepeatable: isRepeatable, requirements: requirements
     ) { model, values in
-      guard let a = values.value(of: a, at: 0), let b = values.value(of: b, at: 1),
-        let c = values.value(of: c, at: 2)
+      guard let a = a.value(at: 0, of: values), let b = b.value(at: 1, of: values),
+        let c = c.value(at: 2, of: values)
       else { return .refused(.incomplete(name)) }
       return effect(&model, a, b, c)
     }

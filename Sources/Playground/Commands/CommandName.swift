@@ -7,40 +7,32 @@ package struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleByS
   package init(stringLiteral value: String) { rawValue = value }
 }
 
-/// The names that code refers to, in the order of the table; the other commands are named only in
+/// The names that code refers to, by the groups of the table; the other commands are named only in
 /// the table.
 extension CommandName {
-  // MARK: SelectionCommands
   package static let enter: CommandName = "enter"
 
-  // MARK: ListingCommands
   package static let fold: CommandName = "fold"
   package static let unfold: CommandName = "unfold"
   package static let foldAll: CommandName = "fold-all"
   package static let findView: CommandName = "find-view"
   package static let typeView: CommandName = "type-view"
 
-  // MARK: ViewCommands
   package static let add: CommandName = "add"
-  package static let addBefore: CommandName = "add-before"
 
-  // MARK: ButtonCommands
   package static let press: CommandName = "press"
   package static let addCopy: CommandName = "add-copy"
   package static let deleteLast: CommandName = "delete-last"
 
-  // MARK: EditingCommands
   package static let wrap: CommandName = "wrap"
   package static let copy: CommandName = "copy"
   package static let paste: CommandName = "paste"
   package static let constraint: CommandName = "constraint"
   package static let yank: CommandName = "yank"
 
-  // MARK: OverlayCommands
   package static let overlay: CommandName = "overlay"
   package static let noOverlays: CommandName = "no-overlays"
 
-  // MARK: ConstraintCommands
   package static let switchConstraint: CommandName = "switch-constraint"
   package static let constraintPriority: CommandName = "constraint-priority"
   package static let typeConstraintPriority: CommandName = "type-constraint-priority"
@@ -52,28 +44,23 @@ extension CommandName {
   package static let filterConstraints: CommandName = "filter-constraints"
   package static let typeFilter: CommandName = "type-filter"
 
-  // MARK: WhyCommands
   package static let showWhy: CommandName = "show-why"
   package static let whyPage: CommandName = "why-page"
   package static let tryProposal: CommandName = "try"
   package static let takeProposal: CommandName = "take"
   package static let otherSolution: CommandName = "other-solution"
 
-  // MARK: WishCommands
   package static let want: CommandName = "want"
 
-  // MARK: StepCommands
   package static let stepTo: CommandName = "step-to"
   package static let stopAt: CommandName = "stop-at"
   package static let whereDecided: CommandName = "where-decided"
   package static let allSteps: CommandName = "all-steps"
 
-  // MARK: ComparingCommands
   package static let compare: CommandName = "compare"
   package static let rememberState: CommandName = "remember"
   package static let compareStates: CommandName = "compare-states"
 
-  // MARK: ScriptCommands
   package static let play: CommandName = "play"
   package static let stepForward: CommandName = "step"
   package static let stepBack: CommandName = "step-back"
@@ -88,7 +75,6 @@ extension CommandName {
   package static let addCaption: CommandName = "add-caption"
   package static let addExpectation: CommandName = "add-expectation"
 
-  // MARK: FileCommands
   package static let save: CommandName = "save"
   package static let saveAs: CommandName = "save-as"
   package static let browse: CommandName = "browse"
@@ -100,7 +86,6 @@ extension CommandName {
   package static let reset: CommandName = "reset"
   package static let recover: CommandName = "recover"
 
-  // MARK: PlaygroundCommands
   package static let problem: CommandName = "problem"
   package static let showProblem: CommandName = "show-problem"
   package static let showConflict: CommandName = "show-conflict"
@@ -112,12 +97,10 @@ extension CommandName {
   package static let count: CommandName = "count"
   package static let edit: CommandName = "edit"
 
-  // MARK: HistoryCommands
   package static let undo: CommandName = "undo"
   package static let redo: CommandName = "redo"
   package static let again: CommandName = "repeat"
 
-  // MARK: PaneCommands
   package static let focus: CommandName = "focus"
   package static let paneMove: CommandName = "pane-move"
   package static let leavePane: CommandName = "leave-pane"

@@ -30,7 +30,6 @@ package struct ParameterInfo: Hashable, Sendable {
     case item
     /// The owner of a property: the id of a view, or `scene`.
     case owner
-    /// An unused id.
     case newID
     case number(ClosedRange<Double>, unit: String?)
     case integer(ClosedRange<Int>)
@@ -86,19 +85,12 @@ package enum CommandArgument: Hashable, Sendable {
   case size(columns: Int?, rows: Int?)
 }
 
-/// The arguments of an invocation, for the effect of its command.
-struct ArgumentValues {
-  private let arguments: [CommandArgument?]
-
-  init(_ arguments: [CommandArgument?]) { self.arguments = arguments }
-
-  func value<Value>(of parameter: Parameter<Value>, at index: Int) -> Value? {
-    parameter.value(arguments.indices.contains(index) ? arguments[index] : nil)
-  }
-}
-
 extension Parameter {
-  /// Returns the parameter, preceded by a keyword.
+  /// Returns the value of one of the arguments of an invocation; nil if it is missing.
+  func value(at index: Int, of arguments: [CommandArgument?]) -> Value? {
+    value(arguments.indices.contains(index) ? arguments[index] : nil)
+  }
+
   func after(_ keyword: String) -> Parameter {
     var info = info
     info.keyword = keyword
