@@ -126,7 +126,7 @@ extension Model {
       known.landmarks = hierarchy.landmarks(of: scene, offered: offered)
     }
     if focus == .file {
-      followText()
+      edited.followText()
       let text = draft.text
       if known.textOfFile?.text != text { known.textOfFile = SceneTextLines(text) }
     }
@@ -322,7 +322,6 @@ extension Model {
     return steps
   }
 
-  /// The index of the current step.
   package var stepIndex: Int { (knownSteps ?? steps).index(of: panes.stepping.mark) }
 
   /// The indices of the steps that keys go to: those that concern the selected view or a view inside
@@ -332,7 +331,6 @@ extension Model {
     return steps.indices(concerning: Set(selectedView.idsInside).union([selection]))
   }
 
-  /// Goes to a step.
   mutating func goToStep(_ index: Int, of steps: LayoutSteps) {
     goTo(.steps)
     panes.stepRow = 0

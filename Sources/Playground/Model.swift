@@ -16,8 +16,8 @@ package struct Model: Sendable {
   package internal(set) var hasUnreadableFile = false
   /// The messages about errors in that file, from the one that was shown last.
   var fileErrors: [Message] = []
-  /// The scene, its changes and its file.
-  @Boxed private(set) var edited: EditedScene
+  /// The scene, its changes and its file; ``change(to:as:changesText:)`` changes the scene.
+  @Boxed var edited: EditedScene
   /// The id of the selected view, which always exists in the scene.
   package private(set) var selection: String {
     didSet { if oldValue != selection { panes.canvasShift = CellPoint(column: 0, row: 0) } }
@@ -40,7 +40,6 @@ package struct Model: Sendable {
   package var focusStack = FocusStack()
   /// The message of the last key; the next key removes it.
   package var message: Message?
-  /// Whether a recording is in progress.
   package var isRecording = false
   /// The current drag; nil while no mouse button is down.
   @Boxed package var drag: Drag?
@@ -65,7 +64,6 @@ package struct Model: Sendable {
     viewer = Viewer(display: display, size: terminalSize)
   }
 
-  /// The name without the extension of a file.
   package var nameWithoutExtension: String {
     let end = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil }
     return String(name[..<(end ?? name.endIndex)])
@@ -97,7 +95,6 @@ package struct Model: Sendable {
 
   package var scene: Scene { edited.scene }
 
-  /// The scene as it was opened.
   package var opened: Scene { edited.opened }
 
   package var history: History { edited.history }
@@ -110,7 +107,6 @@ package struct Model: Sendable {
   /// The overlays that are on, in their order.
   package var shownOverlays: [Overlay] { Overlay.allCases.filter(panes.overlays.contains) }
 
-  /// The settings that the terminal follows.
   package var terminalSettings: TerminalSettings {
     TerminalSettings(theme: appearance.theme, usesMouse: settings.usesMouse)
   }
@@ -193,27 +189,6 @@ package struct Model: Sendable {
   /// The scene, and the text of its file with all changes.
   package var draft: Draft { edited.draft }
 
-  /// Updates the text of the file, so that ``draft`` need not patch it.
-  mutating func followText() {
-    edited.followText()
-  }
-
-  /// Patches some of the changes that the text of the file lacks; returns whether it has all.
-  mutating func followTextBriefly() -> Bool { edited.followTextBriefly() }
-
-  /// Makes edits in the text of the scene's file; returns the scene after them, and whether the text
-  /// changed.
-  mutating func sceneAfter(
-    _ edits: [SceneEdit]
-  ) throws(SceneEditError) -> (scene: Scene, changesText: Bool) {
-    try edited.after(edits)
-  }
-
-  /// Joins the steps after the first `count` into one undo step; see ``History/count``.
-  mutating func joinChanges(since count: Int) {
-    edited.joinChanges(since: count)
-  }
-
   /// The proposal that is being tried; nil after any other change.
   package var openTrial: Trial? { trials.trial?.scene == scene ? trials.trial : nil }
 
@@ -247,7 +222,6 @@ package struct Model: Sendable {
       proposals: proposals, scene: scene, view: selection, wish: wish)
   }
 
-  /// Undoes the change of the trial without a redo; the selection stays.
   mutating func undoTrial() {
     trials.trial = nil
     undoChangeWithoutRedo()
@@ -279,9 +253,7 @@ package struct Model: Sendable {
   }
 
   /// Makes the current scene the one that undo and discarding changes lead back to.
-  package mutating func forgetChanges() {
-    edited.forgetChanges()
-  }
+  package mutating func forgetChanges() { edited.forgetChanges() }
 
   /// Restores a scene and the text of its file, undoably.
   mutating func restore(_ scene: Scene, text: [UInt8]) {
@@ -386,6 +358,5 @@ extension Model {
   /// Opens the help over the sheets that are open.
   mutating func openHelp() { focusStack.open(.help(scrolledBy: 0)) }
 
-  /// Closes the innermost sheet.
   mutating func closeSheet() { focusStack.closeSheet() }
 }

@@ -67,7 +67,7 @@ extension Drag {
         drag.invocations.append(invocation)
       }
     }
-    model.joinChanges(since: past)
+    model.edited.joinChanges(since: past)
     drag.unchecked = refused == nil ? movement : nil
     model.drag = drag
     if let refused {

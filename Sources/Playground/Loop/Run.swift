@@ -88,7 +88,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .failed(let reason): TypedLine.reopen(because: reason, in: &model)
   case .layOut(let screen): model.view { $0.scriptScreen = screen }
   // After hundreds of changes without a pause, the next key need not wait for all of them.
-  case .keep: return [model.followTextBriefly() ? .keep : .keepSoon]
+  case .keep: return [model.edited.followTextBriefly() ? .keep : .keepSoon]
   case .restore(let other): model = other.frame(deferringChanges: false)
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
   case .savedAs(let scene):

@@ -30,7 +30,6 @@ package struct History: Hashable, Sendable {
     package let version: Int
     /// The number of the file that the scene belongs to.
     let file: Int
-    /// The canvas that this file has for the scene.
     let canvasInFile: CanvasInFile
     /// The number of the last change that concerned only the text of the file.
     let textChange: Int
@@ -91,8 +90,7 @@ package struct History: Hashable, Sendable {
 
   /// Undoes the last change; nil if there is none.
   mutating func undo(from present: Moment) -> Moment? {
-    guard let moment = past.popLast() else { return nil }
-    pastViews -= moment.viewCount
+    guard let moment = undoWithoutRedo() else { return nil }
     var present = present
     present.edits = moment.edits
     future.append(present)

@@ -165,7 +165,7 @@ private struct SceneComparison {
   /// Subtrees that are equal are skipped, because a key changes few of many views.
   private var viewChanges: [SceneDifference] {
     var changes: [SceneDifference] = []
-    lazy var formerViews = viewsOfOldScene
+    lazy var formerViews = old.root.viewsByID
     func compare(_ was: SceneView?, _ view: SceneView) {
       guard was != view else { return }
       if let was { changes += self.changes(from: was, to: view) }
@@ -177,12 +177,6 @@ private struct SceneComparison {
     }
     compare(old.root.id == new.root.id ? old.root : formerViews[new.root.id], new.root)
     return changes
-  }
-
-  private var viewsOfOldScene: [String: SceneView] {
-    var views: [String: SceneView] = [:]
-    old.root.visit { views[$0.id] = $0 }
-    return views
   }
 
   private func changes(from old: SceneView, to new: SceneView) -> [SceneDifference] {

@@ -16,7 +16,6 @@ extension Model {
     property.value(of: view).map { edit([.change(view.id, [.init(property, to: $0)])]) } ?? false
   }
 
-  /// Changes a property of the selected view.
   mutating func editSelected(
     _ property: Property, _ change: (inout SceneView) -> Void
   ) -> Outcome {
@@ -25,7 +24,6 @@ extension Model {
     return edit(property, as: view) ? .done : .refused(.sameValue(view: view.id))
   }
 
-  /// Changes a property of the scene; returns whether it changed.
   mutating func edit(_ property: SceneProperty, _ change: (inout Scene) -> Void) -> Bool {
     edit([property], change)
   }
@@ -47,7 +45,7 @@ extension Model {
   /// `stackyard edit`. The view with the given id is then selected.
   mutating func make(_ edits: [SceneEdit], selecting id: String? = nil) -> Outcome {
     do throws(SceneEditError) {
-      let (after, changesText) = try sceneAfter(edits)
+      let (after, changesText) = try edited.after(edits)
       let isSame = after == scene
       guard change(to: after, as: edits, changesText: changesText) else {
         return .refused(.noDifference)

@@ -53,7 +53,7 @@ extension Model {
       if number == 0 { first = message }
       // Joined step by step: otherwise, after many steps in a large scene, the history would have
       // forgotten the scene before the command.
-      joinChanges(since: past)
+      edited.joinChanges(since: past)
       switch outcome {
       case .done: break
       case .asks(let effect): effects.append(effect)
