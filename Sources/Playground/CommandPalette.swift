@@ -17,11 +17,7 @@ package struct CommandPalette: Hashable, Sendable {
     find(text + String(character))
   }
 
-  mutating func deleteCharacter() { find(String(text.dropLast())) }
-
-  mutating func deleteAll() { find("") }
-
-  private mutating func find(_ text: String) {
+  mutating func find(_ text: String) {
     (self.text, row) = (text, 0)
     isTyping = true
   }

@@ -2,40 +2,18 @@ package import Cells
 
 /// The sheet, prompt or question that receives the keys; the scene if none is open.
 package indirect enum Mode: Hashable, Sendable {
-  /// The scene.
   case browsing
-
-  /// The help sheet, scrolled down by a number of lines.
   case help(scrolledBy: Int)
-
-  /// The sheet about a problem of the layout.
   case problem(OpenProblem)
-
-  /// Layouts side by side.
   case comparing(Comparison)
-
-  /// The choice of overlays; the canvas stays visible.
+  /// The canvas stays visible.
   case choosingOverlays
-
-  /// A prompt.
   case typing(Prompt)
-
-  /// The command line.
   case typingLine(TypedLine)
-
-  /// The palette of commands.
   case palette(CommandPalette)
-
-  /// The question whether to save the changes before quitting.
-  case leaving
-
-  /// The question whether to save the changes before the scene is replaced.
-  case replacing(Replacement)
-
-  /// The browser of scenes.
+  /// The questions whether to save the changes before quitting, and before the scene is replaced.
+  case leaving, replacing(Replacement)
   case opening(Browser)
-
-  /// The question whether to overwrite the file of a path.
   case overwriting(path: String)
 
   /// Whether a question about files is open.
@@ -89,6 +67,5 @@ package indirect enum Mode: Hashable, Sendable {
     }
   }
 
-  /// Whether the help sheet is open.
   package var isHelp: Bool { if case .help = self { true } else { false } }
 }

@@ -5,13 +5,10 @@ import Cells
 ///
 /// The effects of its keys are in one file of `Sheets`; its state is a case of ``Mode``.
 protocol Sheet {
-  /// Handles a key.
   func take(_ key: Key, in model: inout Model) -> [Effect]
 
-  /// Handles an event of the mouse.
   func take(_ event: PointerEvent, in model: inout Model) -> [Effect]
 
-  /// Handles pasted text.
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect]
 
   /// Returns the command that a key requests; nil if the sheet handles the key itself.
@@ -47,6 +44,12 @@ extension Sheet {
   /// Closes the sheet, with what it says in the status line.
   func close(in model: inout Model) {
     model.closeSheet()
+    model.message = nil
+  }
+
+  /// Closes the sheet and those behind it.
+  func closeAll(in model: inout Model) {
+    model.mode = .browsing
     model.message = nil
   }
 

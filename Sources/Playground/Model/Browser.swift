@@ -31,10 +31,6 @@ package struct Browser: Hashable, Sendable {
     find(text + String(character))
   }
 
-  mutating func deleteCharacter() { find(String(text.dropLast())) }
-
-  mutating func deleteAll() { find("") }
-
   /// Chooses another row, stopping at the first and the last one.
   mutating func move(by rows: Int) {
     row = max(0, min(entries.count - 1, row.addingReportingOverflow(rows).partialValue))
@@ -42,7 +38,7 @@ package struct Browser: Hashable, Sendable {
 
   mutating func choose(_ index: Int) { row = max(0, min(entries.count - 1, index)) }
 
-  private mutating func find(_ text: String) {
+  mutating func find(_ text: String) {
     self.text = text
     row = 0
     isTyping = true

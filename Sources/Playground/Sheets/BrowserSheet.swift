@@ -25,8 +25,8 @@ extension Browser: Sheet {
     case .pageUp: browser.move(by: -rows)
     case .home: browser.choose(0)
     case .end: browser.choose(.max)
-    case .backspace: browser.deleteCharacter()
-    case .control("u"), .control("w"): browser.deleteAll()
+    case .backspace: browser.find(String(text.dropLast()))
+    case .control("u"), .control("w"): browser.find("")
     case .character("/") where namedFolder != nil:
       return [.list(.files(folder: namedFolder))]
     case .character(let character): browser.type(character)
@@ -96,8 +96,7 @@ extension Browser {
   private func close(in model: inout Model) {
     // The line that opened the browser is not the cause of what fails afterwards.
     model.memory.lineOfEffects = nil
-    model.mode = .browsing
-    model.message = nil
+    closeAll(in: &model)
   }
 
   /// Opens an entry: a folder to walk into, or a scene.

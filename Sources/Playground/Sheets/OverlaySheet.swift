@@ -19,17 +19,6 @@ struct OverlaySheet: Sheet {
     return []
   }
 
-  func take(_ event: PointerEvent, in model: inout Model) -> [Effect] {
-    guard [.click, .doubleClick].contains(event.kind) else { return [] }
-    guard case .invoke(let invocation) = event.target else {
-      close(in: &model)
-      return []
-    }
-    let (effects, refusal) = model.perform(invocation)
-    if let refusal { model.report(.refused(refusal)) }
-    return effects
-  }
-
   func keys(for event: PointerEvent, in model: Model) -> [Key] {
     guard [.click, .doubleClick].contains(event.kind) else { return [] }
     guard case .invoke(let invocation) = event.target else {

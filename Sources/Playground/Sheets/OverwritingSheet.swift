@@ -19,13 +19,13 @@ struct OverwritingSheet: Sheet {
   func take(_ key: Key, in model: inout Model) -> [Effect] {
     switch key {
     case .character("y"), .character("Y"), .character("o"), .character("O"):
-      close(in: &model)
+      closeAll(in: &model)
       return [.saveAs(model.scene, path: path, overwriting: true)]
     case .character("n"), .character("N"):
       OverwritingSheet.askForPath(proposing: path, in: &model)
     case .escape, .control("c"):
       model.memory.effectAfterSaving = nil
-      close(in: &model)
+      closeAll(in: &model)
     default: break
     }
     return []
@@ -37,10 +37,5 @@ struct OverwritingSheet: Sheet {
     case .character("y"), .character("o"): .overwrite
     default: nil
     }
-  }
-
-  private func close(in model: inout Model) {
-    model.mode = .browsing
-    model.message = nil
   }
 }

@@ -26,8 +26,8 @@ extension CommandPalette: Sheet {
     case .pageUp: palette.page(by: -page)
     case .home: palette.page(by: -row)
     case .end: palette.page(by: .max / 2)
-    case .backspace: palette.deleteCharacter()
-    case .control("u"), .control("w"): palette.deleteAll()
+    case .backspace: palette.find(String(text.dropLast()))
+    case .control("u"), .control("w"): palette.find("")
     case .character(let character): palette.type(character)
     default: break
     }

@@ -132,9 +132,7 @@ extension Prompt {
   fileprivate func apply(in model: inout Model) {
     switch subject {
     // After a count, Enter is like any other key, if it has a function.
-    case .count:
-      model.mode = .browsing
-      model.message = nil
+    case .count: closeAll(in: &model)
     case .canvas:
       let cell = model.scene.cell
       let units = Double(CanvasCommands.mostCells) * max(cell.width, cell.height)
@@ -146,16 +144,14 @@ extension Prompt {
           in: &model,
           because: .invalidCanvasSize(most: most, isInPoints: model.scene.isInPoints))
       }
-      model.mode = .browsing
-      model.message = nil
+      closeAll(in: &model)
       if let size { model.report(CanvasCommands.setCanvas(size, in: &model)) }
       if let device { model.report(CanvasCommands.setCanvas(of: device, nil, in: &model)) }
     case .priority(let priority):
       guard let number = Double(typed), (1...1000).contains(number) else {
         return ask(in: &model, because: .invalidPriority)
       }
-      model.mode = .browsing
-      model.message = nil
+      closeAll(in: &model)
       model.report(ViewCommands.setPriority(priority, to: number, in: &model))
     }
   }

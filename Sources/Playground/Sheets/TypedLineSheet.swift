@@ -8,10 +8,10 @@ extension TypedLine: Sheet {
     switch key {
     case .escape, .control("c"):
       model.memory.effectAfterSaving = nil
-      close(in: &model)
+      closeAll(in: &model)
       return []
     case .backspace where text.isEmpty:
-      close(in: &model)
+      closeAll(in: &model)
       return []
     case .enter: return perform(in: &model)
     case .backspace: line.deleteCharacter()
@@ -105,16 +105,11 @@ extension TypedLine {
     model.memory.lineOfEffects?.keep(because: reason, in: &model)
   }
 
-  fileprivate func close(in model: inout Model) {
-    model.mode = .browsing
-    model.message = nil
-  }
-
   /// Performs the typed line, which can contain several commands; a refused one stays open with
   /// those after it, and the reason.
   fileprivate func perform(in model: inout Model) -> [Effect] {
     guard !text.allSatisfy({ $0 == " " }) else {
-      close(in: &model)
+      closeAll(in: &model)
       return []
     }
     // A refused line can be recalled, because typing replaces it.
@@ -125,7 +120,7 @@ extension TypedLine {
       let line = number == 0 ? self : TypedLine(parts[number...].joined(separator: " ; "))
       do throws(InvocationError) {
         let invocation = try Invocation(parsing: part)
-        close(in: &model)
+        closeAll(in: &model)
         let (more, refusal) = model.perform(invocation)
         effects += more
         if !more.isEmpty, number == parts.count - 1 { model.memory.lineOfEffects = line }
