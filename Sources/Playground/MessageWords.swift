@@ -17,8 +17,7 @@ package struct MessageWords: Sendable {
   package func text(of message: PlayerMessage) -> String { text(phrase(of: message)) }
   package func text(of difference: SceneDifference) -> String { text(phrase(of: difference)) }
   package func text(of text: PaneText) -> String { self.text(phrase(of: text)) }
-  package func text(of state: ConstraintState) -> String { text(phrase(of: state)) }
-  package func text(of origin: ConstraintOrigin) -> String { text(phrase(of: origin)) }
+  package func text(of word: PaneWord) -> String { text(of: PaneText.word(word)) }
   package func text(of line: ProblemText) -> String { text(phrase(of: line)) }
   package func text(of message: LineMessage) -> String { text(phrase(of: message)) }
 
@@ -55,7 +54,7 @@ extension MessageWords {
   }
 
   /// Returns the first key of a command in a pane; its name if it has none.
-  private func key(_ invocation: Invocation, in pane: Pane) -> String {
+  func key(_ invocation: Invocation, in pane: Pane) -> String {
     if appearance.keys.areTyped { return "'\(invocation.text)'" }
     let keys = appearance.keys.keys(of: pane).first { $0.invocation == invocation }?.keys
     return keys?.first?.name ?? ":\(invocation.text)"
@@ -63,19 +62,8 @@ extension MessageWords {
 
   package var widthKeys: String { "\(key("narrower")) \(key("wider"))" }
   package var heightKeys: String { "\(key("lower")) \(key("taller"))" }
-  var editKey: String { key(Invocation(.edit), in: .inspector) }
   var priorityKey: String { key(Invocation(.typeConstraintPriority), in: .constraints) }
-  var listKey: String { key(Invocation(.listConstraints), in: .constraints) }
   var keepKey: String { key(Invocation(.takeProposal), in: .why) }
-  func lastLetter(of choices: Int) -> String {
-    Presentation.Question.letter(ofChoice: max(0, choices - 1))
-  }
-  var playKey: String { key(.play) }
-  var skipKey: String { key(.stepForward) }
-  var recordKey: String { key(.record) }
-  var nextKey: String { key(.nextPart) }
-  var quitKey: String { key(.quit) }
-  var helpKey: String { key(.help) }
   var tryKey: String { key(Invocation(.tryProposal, [.number(1)]), in: .why) }
 }
 
@@ -95,7 +83,6 @@ extension Language {
     return replacements.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// Returns the words of the language.
   package func words(_ appearance: Appearance = Appearance()) -> MessageWords {
     MessageWords(appearance: appearance, language: self)
   }
@@ -113,7 +100,6 @@ extension Message {
 }
 
 extension SceneDifference {
-  /// Returns the difference in words.
   package func text(_ appearance: Appearance = Appearance()) -> String {
     appearance.words.text(of: self)
   }

@@ -6,9 +6,9 @@ package import AutoLayout
 /// The names of properties and their values, such as `distribution` and `fillEqually`, are the same
 /// in every language.
 package enum PaneText: Hashable, Sendable {
+  case word(PaneWord)
+
   // The bars.
-  case changed
-  case unreadableFile
   case problems(ProblemKind, count: Int)
   case problemChange(ProblemKind, from: Int, to: Int)
   case cutsOff(view: String)
@@ -16,80 +16,38 @@ package enum PaneText: Hashable, Sendable {
   case covers(String, String)
   case droppedConstraint(String)
   case spacing(String)
-  case inControl
 
   // The canvas.
-  case canvas
   case canvasKeys
   case canvasKeysShort
   case noArea(size: String)
   case cells(size: String)
   case points(size: String)
-  case rightToLeft
-  case anotherSolution
   case hiddenViews(Int)
   /// The lines of a text that wraps.
   case lines(Int)
   case tooSmall(size: String)
   case needs(size: String)
   case nothingLost
-  /// The word for a mark in the legend of the canvas.
-  case leftOver
-  /// The parts of a screen that bars, hardware and the keyboard cover.
-  case covered
-
-  // The history.
-  case asOpened
-  /// The first of the changes that were kept, after older ones were forgotten.
-  case afterForgotten
 
   // The tree of views.
   case viewsKeys(next: String)
   case viewsKeysShort(next: String)
-  case row
-  case column
-  case hidden
   /// The meaning of the sign of a kind of problem; nil for that of an optional constraint that is
   /// not satisfied.
   case meaningOfSign(ProblemKind?)
   case problem(ProblemKind)
-  /// The name of the hidden rows above the proposed changes.
-  case explanation
 
   // The inspector.
   /// The size of a canvas without a size of its own.
   case automaticCanvas(String)
-  case stack
-  case label
-  case view
   case dropped(String)
   case against(String)
   case more(Int)
   case moreDropped(Int)
   case ignored(String)
-  case unitCells
-  case unitPoints
-  case width
-  case height
-  case rounded
-  case inCells
-  case wants
   case cutOff
-  case noAreaToSee
   case ambiguous(String)
-  case priority
-  case horizontal
-  case vertical
-  case hugging
-  case resistance
-  case scrolledBy
-  case margins
-  case respected
-  case baselines
-  case on
-  case off
-  case direction
-  case sizeClass
 
   // The dimensions below the canvas.
   case wanted(String)
@@ -107,34 +65,26 @@ package enum PaneText: Hashable, Sendable {
   /// The place of a line in a file.
   case line(Int, of: Int)
   case noneListed
-  case all
-  case conflicts
+
+  // The states and origins of constraints that are no ``PaneWord``.
+  case offBy(String)
+  case lineOfFile(Int)
+  case entry(Int)
+  case ofStack(String)
 
   // The explanation.
   case whyNumber(String, value: String)
-  case lastChange
-  case lastChangeHeading
   case keyOfProposals
   case moreInWhy
   case inUnits(ofPoints: Bool)
-  case notExplained
-  case otherSolution
-  case ownSolution
-  /// The solution that the list of constraints describes while another one is shown.
-  case originalSolution
   case withChange(Int)
   case trying(Int)
-  case changesToTry
   /// The heading of the effects of changes, with the signs of problems, and a short form.
   case effects(signs: String)
-  case afterChange
-  case nothingChanged
-  case frames
   case constraintCounts(new: Int, gone: Int, different: Int, same: Int)
-  case constraintNow(String, state: ConstraintState)
+  indirect case constraintNow(String, state: PaneText)
   case viewGone(String)
   case viewNew(String, size: String)
-  case noFrameChanged
 
   /// The heading of the changes that make a wish true.
   case changesFor(wish: String)
@@ -142,36 +92,18 @@ package enum PaneText: Hashable, Sendable {
   // The steps of the layout.
   case step(Int, of: Int)
   case computingSteps(views: Int)
-  /// The values that nothing decides.
-  case undecided
   /// The possible values of a view after a step.
   case byNow(view: String, superview: String?, values: String)
   /// A value that a step narrows, with what was possible before.
   case narrowed(String, from: String)
   /// The views of which no part is certain, yet or, after the last step, at all.
   case certainNowhere(String, isLast: Bool)
-  /// No view is certain anywhere.
-  case nothingCertain
   /// The mark of what a step changes.
   case changedNow(String)
   /// A view of which edges are certain, but no part.
   case knownEdges(view: String, [String])
-  /// The steps are those of a change that is being tried.
-  case stepsOfTrial
   /// The columns of a text that is cut, in an enlarged picture.
   case cutText(columns: Int, of: Int)
-  /// A smaller picture cuts texts that have room in the layout.
-  case cutOnlyInPicture
-  /// The meanings of the parts of the canvas that are not hatched, and of those that are.
-  case restIsCertain, severalMayBe, oneMayBe
-  /// The positions of edges on the canvas are not relative to superviews.
-  case edgesOnCanvas
-  /// The sizes in a pane are those of the layout after the last step.
-  case inTheEnd
-  /// The state of the constraint of a step that does not hold.
-  case yields, shares, isDropped
-  /// The heading of the signs and words of the steps, and their meanings.
-  case picture
   case meaningOfStep(StepMeaning)
   /// Whether the step is one of those about a view, to which keys go.
   case about(String, isOwn: Bool)
@@ -194,22 +126,97 @@ package enum PaneText: Hashable, Sendable {
   case relation(String, constraint: String)
 
   // Sheets.
-  case commands
   case problemNumber(Int, of: Int)
   case linesAbove(Int)
   case linesBelow(Int)
   /// A value of a frame that a change would change.
   case effect(FrameAttribute, view: String, from: String, to: String)
-  case sameLayout
   case everyValue(of: String, view: String)
   case states(changes: String, frames: Int)
-  case scaledDown
   case key(SheetKey)
   case sheetWord(SheetWord)
-  case now
 
   // The overlays.
   case meaning(Overlay)
-  case noOverlays
+}
+
+/// A text of the screen without parameters, with its English words.
+package enum PaneWord: String, Hashable, CaseIterable, Sendable {
+  // The bars.
+  case changed = "(changed)"
+  case unreadableFile = "(file has errors)"
+  case inControl = "you are in control"
+
+  // The canvas.
+  case canvasTitle = "Canvas"
+  case rightToLeft = "right to left"
+  case anotherSolution = "another solution"
+  case leftOver = "left over"
+  /// The parts of a screen that bars, hardware and the keyboard cover.
+  case covered
+
+  // The history.
+  case asOpened = "as opened"
+  /// The first of the changes that were kept, after older ones were forgotten.
+  case afterForgotten = "after earlier changes"
+
+  // The tree of views and the inspector.
+  case row, column, hidden, stack, label, view, width, height, rounded, wants, priority, horizontal
+  case vertical, hugging, resistance, margins, respected, baselines, on, off, direction
+  case unitCells = "cells"
+  case unitPoints = "points"
+  case inCells = "in cells"
+  case noAreaToSee = "no whole cell: not visible"
+  case scrolledBy = "scrolled by"
+  case sizeClass = "size class"
+
+  // The constraints, their states and their origins.
+  case all, conflicts, satisfied, dropped, inactive, placement, screen, canvas, engine
+  case switchedOff = "switched off"
+  /// The constraint is not in the log that the scene was derived from.
+  case guess = "not in log"
+  case mask = "manual frame"
+
+  // The explanation.
+  case lastChange = "last change"
+  case lastChangeHeading = "Last change"
+  case notExplained = "not explained: the scene has too many views"
+  case otherSolution = "Another solution, equally good"
+  case ownSolution = "Explanation of the original solution"
+  /// The solution that the list of constraints describes while another one is shown.
+  case originalSolution = "original solution"
+  /// The name of the hidden rows above the proposed changes.
+  case explanation
+  case changesToTry = "Changes to try"
+  case afterChange = "after"
+  case nothingChanged = "nothing has been changed yet"
+  case frames = "Frames"
+  case noFrameChanged = "no frame changed"
+
+  // The steps of the layout.
+  /// The values that nothing decides.
+  case undecided
+  /// The state of the constraint of a step that does not hold.
+  case yields, shares
+  case nothingCertain = "Nothing is certain yet"
+  /// The steps are those of a change that is being tried.
+  case stepsOfTrial = "of the trial"
+  /// A smaller picture cuts texts that have room in the layout.
+  case cutOnlyInPicture = "text without … is whole in the layout"
+  case restIsCertain = "rest: certain"
+  case severalMayBe = "several"
+  case oneMayBe = "maybe"
+  /// The positions of edges on the canvas are not relative to superviews.
+  case edgesOnCanvas = "edges on canvas"
+  /// The sizes in a pane are those of the layout after the last step.
+  case inTheEnd = "final"
+  case picture = "Picture and words of the steps"
+
+  // Sheets and overlays.
+  case commands = "Commands"
+  case sameLayout = "no view changes"
+  case scaledDown = "scaled down"
+  case now = "(now)"
+  case noOverlays = "none"
   case close
 }

@@ -32,7 +32,8 @@ enum MessageSamples {
     "fraction", "multiple", "ratio", "gaps", "size", "greater", "less", "holding", "cutOff",
     "compressed", "unseen", "textLayout", "look", "kind", "id", "metric", "equation",
     "visualFormat",
-    "illegal", "invalidScene", "layout", "lookalike", "largerCanvas", "missingView", "otherView",
+    "word", "illegal", "invalidScene", "layout", "lookalike", "largerCanvas", "missingView",
+    "otherView",
     "missingConstraint", "otherConstraint", "notVisualFormat",
   ]
 
@@ -50,8 +51,7 @@ enum MessageSamples {
       section("Recordings", recordings) { [$0.phrase(of: $1)] },
       section("The player", playerMessages) { [$0.phrase(of: $1)] },
       section("Panes", panes) { [$0.phrase(of: $1)] },
-      section("States of constraints", states) { [$0.phrase(of: $1)] },
-      section("Origins of constraints", origins) { [$0.phrase(of: $1)] },
+      section("Words of panes", PaneWord.allCases) { [$0.phrase(of: .word($1))] },
       section("Problems", problems) { [$0.phrase(of: $1)] },
       section("Lines", lines) { [$0.phrase(of: $1)] },
       explained("Explanations", explanations) { $0.phrase(of: $1) },

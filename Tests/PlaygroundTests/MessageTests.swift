@@ -3,6 +3,8 @@ import Foundation
 import Phrases
 import Playground
 import PlaygroundScreen
+import SceneModel
+import SceneText
 import TestSupport
 import Testing
 
@@ -29,7 +31,7 @@ import Testing
     for file in [
       "Message.swift", "Messages/PlayerMessage.swift", "Messages/StatusQuestion.swift",
       "Commands/Refusal.swift", "Commands/InvocationError.swift", "Model/SceneDifference.swift",
-      "PaneText.swift", "LayoutText.swift", "LineMessage.swift",
+      "PaneText.swift", "ProblemText.swift", "LineMessage.swift",
       "../SceneLayouts/Explaining/ExplanationSentence.swift",
       "../SceneText/Reading/Diagnostic+Problem.swift",
       "../SceneText/Document/Edits/SceneEditError.swift",
@@ -147,10 +149,29 @@ import Testing
     }
   }
 
+  /// The keys of the words about commands, which the tables of all languages but English have.
+  private var keysOfCommandWords: [String] {
+    let headings =
+      CommandTable.Group.allCases.map(\.rawValue)
+      + Pane.allCases.filter { !$0.keys.isEmpty }.map(\.name)
+      + Pane.allCases.map(\.title).filter { !$0.isEmpty }
+      + ["Keys", "Mouse", "Signs"] + MouseGesture.all.flatMap { [$0.gesture, $0.help] }
+    let footer = CommandTable.all.flatMap { command in
+      Footer.Situation.allCases.compactMap { command.footer.word(in: $0) }
+    }
+    let keys = footer + Pane.allCases.flatMap { $0.keys.map(\.word) }
+    let labels =
+      Property.all.filter { $0.label != $0.key }.map(\.label)
+      + SceneProperty.all.filter { $0.label != $0.key }.map(\.label)
+    return CommandTable.all.map { "help: \($0.name.rawValue)" }
+      + keys.filter { !$0.isEmpty }.map { "key: \($0)" } + headings.map { "heading: \($0)" }
+      + labels.map { "label: \($0)" } + Overlay.allCases.map { "overlay: \($0.rawValue)" }
+  }
+
   /// Every command has words; words for a command that does not exist are errors.
   @Test(arguments: [Language.japanese, .chinese])
   func theWordsAboutCommandsAreThoseOfTheTable(_ language: Language) {
-    let keys = Set(Language.keysOfCommandWords)
+    let keys = Set(keysOfCommandWords)
     // The values of `distribution` are the same in every language.
     let values = [
       "fill", "fill-equally", "fill-proportionally", "equal-spacing", "equal-centering",
@@ -179,10 +200,12 @@ import Testing
     // These are also names of properties or commands, or so short that they occur in other words.
     let names: Set = [
       "width", "height", "horizontal", "vertical", "hugging", "margins", "baselines", "direction",
-      "priority",
+      "priority", "canvas", "placement",
     ]
-    let english = MessageSamples.panes.map { Language.english.words().text(of: $0) }
-      .filter { $0.count { $0.isLetter } > 4 && !names.contains($0) }
+    let english = (MessageSamples.panes + PaneWord.allCases.map { .word($0) }).map {
+      Language.english.words().text(of: $0)
+    }
+    .filter { $0.count { $0.isLetter } > 4 && !names.contains($0) }
     #expect(english.count > 60)
     let invocations: [Invocation] = [
       "inspector", "show-constraints", "show-why", "views", "problem", "compare", "palette", "help",

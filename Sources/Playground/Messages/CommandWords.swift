@@ -1,6 +1,5 @@
 import Phrases
 package import SceneModel
-import SceneText
 
 /// The help and the labels of commands; the English ones are in the command table, and the others in
 /// the folder `words`, each with its kind.
@@ -27,23 +26,6 @@ extension Language {
 
   private func words(_ kind: Kind, _ word: String) -> String { translation(kind, word) ?? word }
 
-  /// The keys of the words about commands, which the tables of all other languages have.
-  package static var keysOfCommandWords: [String] {
-    let headings =
-      CommandTable.Group.allCases.map(\.rawValue)
-      + Pane.allCases.filter { !$0.keys.isEmpty }.map(\.name)
-      + Pane.allCases.map(\.title).filter { !$0.isEmpty }
-      + ["Keys", "Mouse", "Signs"] + MouseGesture.all.flatMap { [$0.gesture, $0.help] }
-    let footer =
-      CommandTable.all.flatMap(\.footer.allWords) + Pane.allCases.flatMap { $0.keys.map(\.word) }
-    let labels =
-      Property.all.filter { $0.label != $0.key }.map(\.label)
-      + SceneProperty.all.filter { $0.label != $0.key }.map(\.label)
-    return CommandTable.all.map { Kind.help.key($0.name.rawValue) }
-      + footer.filter { !$0.isEmpty }.map(Kind.key.key) + headings.map(Kind.heading.key)
-      + labels.map(Kind.label.key) + Overlay.allCases.map { Kind.overlay.key($0.rawValue) }
-  }
-
   package func name(of overlay: Overlay) -> String { words(.overlay, overlay.rawValue) }
 
   /// A sentence about the effect of a command.
@@ -65,12 +47,10 @@ extension Language {
   /// The translation of an English heading.
   package func heading(_ word: String) -> String { words(.heading, word) }
 
-  /// The gesture and its effect.
   package func help(of gesture: MouseGesture) -> MouseGesture {
     MouseGesture(gesture: words(.heading, gesture.gesture), help: words(.heading, gesture.help))
   }
 
-  /// The name of a property for its user.
   package func name(of property: Property) -> String { label(property.label) }
 
   /// The translation of the English label of a property, or of a part of its value.

@@ -13,29 +13,30 @@ extension MessageWords {
     case .wrongNumber(let typed, isTooLarge: true): "Not quite: \(typed) is too much"
     case .wrongNumber(let typed, isTooLarge: false): "Not quite: \(typed) is too little"
     case .wrongText(let text): "It is not '\(text)'"
-    case .tryAgain: "Try once more, or press \(skipKey) to skip."
-    case .typeAnswer: "Type an answer and press Enter, or press \(skipKey) to skip"
+    case .tryAgain: "Try once more, or press \(key(.stepForward)) to skip."
+    case .typeAnswer: "Type an answer and press Enter, or press \(key(.stepForward)) to skip"
     case .choose(let count):
-      "Type a letter from A to \(lastLetter(of: count)) and press Enter, or press \(skipKey) to skip"
+      "Type a letter from A to \(Presentation.Question.letter(ofChoice: max(0, count - 1))) and press Enter, or press \(key(.stepForward)) to skip"
     case .spaceShowsAnswer:
-      "Press \(playKey) to see the answer; to give your own, use 'stackyard learn FILE'"
-    case .answerFollows: "The answer follows; press \(playKey) to pause"
-    case .skipQuestion: "Press \(skipKey) again to skip the question and see the answer"
-    case .leaveQuestion: "Press \(nextKey) again to skip the question and go to the next part"
-    case .quitQuestion: "Press \(quitKey) again to leave the question and quit"
-    case .quitTask: "Press \(quitKey) again to discard your changes and quit"
-    case .quitVotes: "Press \(quitKey) again to discard the votes and quit"
+      "Press \(key(.play)) to see the answer; to give your own, use 'stackyard learn FILE'"
+    case .answerFollows: "The answer follows; press \(key(.play)) to pause"
+    case .skipQuestion: "Press \(key(.stepForward)) again to skip the question and see the answer"
+    case .leaveQuestion:
+      "Press \(key(.nextPart)) again to skip the question and go to the next part"
+    case .quitQuestion: "Press \(key(.quit)) again to leave the question and quit"
+    case .quitTask: "Press \(key(.quit)) again to discard your changes and quit"
+    case .quitVotes: "Press \(key(.quit)) again to discard the votes and quit"
     case .noVotes: "Votes are taken only while a question with choices is open."
     case .resultFollows: "Answer first what is asked above: the next picture shows its result."
-    case .solved(saves: false): "Done! Press \(playKey) to continue."
+    case .solved(saves: false): "Done! Press \(key(.play)) to continue."
     case .solved(saves: true):
-      "Done! Press \(playKey) to continue, or \(key(.save)) to save your solution."
+      "Done! Press \(key(.play)) to continue, or \(key(.save)) to save your solution."
     case .notYet(let shortfall): "Not yet: \(shortfall.phrase)."
     case .hint(let text, let number, let count): "Hint \(number) of \(count): \(text)"
     case .goal(let text): "Goal: \(text)"
-    case .skipTask: "Press \(skipKey) again to skip the task and see the solution"
+    case .skipTask: "Press \(key(.stepForward)) again to skip the task and see the solution"
     case .solveTask:
-      "Change the scene to reach the goal; \(key(.hint)) shows a hint, \(skipKey) twice the solution"
+      "Change the scene to reach the goal; \(key(.hint)) shows a hint, \(key(.stepForward)) twice the solution"
     case .discardsChanges(let command): "Press \(key(command)) again to discard your changes"
     case .taskBegins: "nothing to undo: the task begins here"
     case .target(nil) where appearance.keys.areTyped:
@@ -48,38 +49,39 @@ extension MessageWords {
     case .differs(let difference): "In yours, \(difference.phrase)."
     case .noHint: "There is no hint here"
     case .lastHint:
-      "That was the last hint; \(key(.target)) shows the target, \(skipKey) twice the solution"
+      "That was the last hint; \(key(.target)) shows the target, \(key(.stepForward)) twice the solution"
     case .noTask: "There is no task here"
     case .tasksAreDone: "The script does the tasks itself; 'stackyard learn FILE' lets you do them"
     case .terminalTooSmall(let needed):
       "Parts may be cut off: written for \(needed.columns)x\(needed.rows)"
     case .lessonStarts where appearance.keys.areTyped:
-      "An empty line continues; 'hint', 'target', 'glossary', 'previous-part', 'next-part', \(helpKey), \(quitKey) and names such as 'Tab' work, too"
-    case .lessonStarts: "Press \(playKey) to continue, \(helpKey) for all keys, \(quitKey) to quit"
+      "An empty line continues; 'hint', 'target', 'glossary', 'previous-part', 'next-part', \(key(.help)), \(key(.quit)) and names such as 'Tab' work, too"
+    case .lessonStarts:
+      "Press \(key(.play)) to continue, \(key(.help)) for all keys, \(key(.quit)) to quit"
     case .lessonContinues(let step):
       "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"
     case .userInControl(let step, let count):
-      "Paused at \(step) of \(count): you are in control. Press \(playKey) to resume; your changes are discarded."
+      "Paused at \(step) of \(count): you are in control. Press \(key(.play)) to resume; your changes are discarded."
     case .recordingHere(let step, let count):
-      "Recording after step \(step) of \(count). \(recordKey) stops and writes a copy of the scene, with your steps in its script."
+      "Recording after step \(step) of \(count). \(key(.record)) stops and writes a copy of the scene, with your steps in its script."
     case .recordBetweenSteps:
       "A recording can only begin between two steps of the file; press \(key(.stepForward)) to go on"
-    case .recordAgain: "Press \(recordKey) again to discard your changes and record from here"
-    case .isPlaying: "The script is playing; press \(playKey) to pause it first"
+    case .recordAgain: "Press \(key(.record)) again to discard your changes and record from here"
+    case .isPlaying: "The script is playing; press \(key(.play)) to pause it first"
     case .tryIt where appearance.keys.areTyped:
       "To try it yourself, type the command again; an empty line continues the lesson."
-    case .tryIt: "To try it yourself, press the key again. \(playKey) continues the lesson."
-    case .spaceContinues: "Press \(playKey) to continue"
+    case .tryIt: "To try it yourself, press the key again. \(key(.play)) continues the lesson."
+    case .spaceContinues: "Press \(key(.play)) to continue"
     case .noMoreParts: "This is the last part"
-    case .startAgain: "Press \(playKey) again to restart the lesson"
+    case .startAgain: "Press \(key(.play)) again to restart the lesson"
     case .lessonFinished(hasNext: false):
-      "Lesson finished. Press \(quitKey) to quit."
+      "Lesson finished. Press \(key(.quit)) to quit."
     case .lessonFinished(hasNext: true):
-      "Lesson finished. Press \(nextKey) for the next lesson, \(quitKey) to quit."
+      "Lesson finished. Press \(key(.nextPart)) for the next lesson, \(key(.quit)) to quit."
     case .lessonEnds(let count, hasNext: false):
-      "End of the lesson, with \(count) of its tasks skipped. Press \(quitKey) to quit."
+      "End of the lesson, with \(count) of its tasks skipped. Press \(key(.quit)) to quit."
     case .lessonEnds(let count, hasNext: true):
-      "End of the lesson, with \(count) of its tasks skipped. Press \(nextKey) for the next lesson."
+      "End of the lesson, with \(count) of its tasks skipped. Press \(key(.nextPart)) for the next lesson."
     case .saveSolution: "Press \(key(.save)) to save your solution of the task."
     case .saveElsewhere:
       "The scene cannot be saved while its script is played; change it with 'stackyard FILE'"
@@ -93,8 +95,8 @@ extension MessageWords {
     case .exerciseTitle(let number, let topic, let level, let right, let count):
       "Practice \(number): \(topic), level \(level), \(right) of \(count) right"
     case .exerciseEnds where appearance.keys.areTyped:
-      "An empty line goes on, \(quitKey) quits"
-    case .exerciseEnds: "Press \(playKey) to go on, \(quitKey) to quit"
+      "An empty line goes on, \(key(.quit)) quits"
+    case .exerciseEnds: "Press \(key(.play)) to go on, \(key(.quit)) to quit"
     case .again(let title, let number, let count): "Again (\(number) of \(count)): \(title)"
     case .term(let term, let number, let count) where appearance.keys.areTyped:
       "Term \(number) of \(count): \(term). A term shows another one, an empty line returns."
@@ -103,7 +105,8 @@ extension MessageWords {
     case .terms where appearance.keys.areTyped: "Type a term; an empty line returns."
     case .terms: "Letters find a term, any other key returns"
     case .noGlossary: "There is no glossary here"
-    case .referenceEnds: "This is the end. Press \(quitKey) to quit, \(playKey) to start again"
+    case .referenceEnds:
+      "This is the end. Press \(key(.quit)) to quit, \(key(.play)) to start again"
     case .chooseLesson: "Choose a lesson with the arrow keys and Enter; Esc quits"
     case .placeMark(let step): "step \(step)"
     case .practiced(let right, let count, let level):

@@ -26,7 +26,8 @@ extension MessageWords {
     case .nothingCopied:
       "nothing has been copied; \(appearance.keys.names(of: .copy)) copies a view"
     case .placeWithoutStack: "'at' needs a stack view, as in 'in row at 0'"
-    case .noSteps(let property): "\(property) cannot be changed in steps; \(editKey) edits it"
+    case .noSteps(let property):
+      "\(property) cannot be changed in steps; \(key(Invocation(.edit), in: .inspector)) edits it"
     case .tooLongForClipboard(let most):
       "the clipboard takes at most \(most) bytes; specify a file: 'yank svg to a.svg'"
     case .noSubviews(let view): "\(view) has no subviews"
@@ -169,20 +170,20 @@ extension MessageWords {
       "it is the 'height' property of \(view); \(priorityKey) changes its priority"
     case .contentHugging(let view, _), .compressionResistance(let view, _):
       "it comes from the content size of \(view); \(priorityKey) changes its priority"
-    case .stack(let view, let identifier, _):
-      switch StackRemedy(identifier) {
-      case .spacing:
-        "the stack \(view) creates it; \(key("more-spacing")) and \(key("less-spacing")) change the spacing"
-      case .distribution:
-        "the stack \(view) creates it; \(key("distribution")) changes the distribution"
-      case .alignment: "the stack \(view) creates it; \(key("alignment")) changes the alignment"
-      case .hiding:
-        "the stack \(view) creates it to hide a view; \(key("hide")) shows the view"
-      case .margins:
-        "the stack \(view) creates it; \(key("alignment")), \(key("distribution")) and \(key("margins")) change it"
-      case .several:
-        "the stack \(view) creates it; \(key("distribution")) and \(key("alignment")) change it"
-      }
+    case .stack(let view, "UISV-spacing", _):
+      "the stack \(view) creates it; \(key("more-spacing")) and \(key("less-spacing")) change the spacing"
+    case .stack(let view, "UISV-fill-equally", _), .stack(let view, "UISV-fill-proportionally", _),
+      .stack(let view, "UISV-distributing-edge", _):
+      "the stack \(view) creates it; \(key("distribution")) changes the distribution"
+    case .stack(let view, "UISV-alignment", _), .stack(let view, "UISV-spanning-boundary", _):
+      "the stack \(view) creates it; \(key("alignment")) changes the alignment"
+    case .stack(let view, "UISV-hiding", _):
+      "the stack \(view) creates it to hide a view; \(key("hide")) shows the view"
+    // The constraints to its own edges or margins.
+    case .stack(let view, "UISV-canvas-connection", _):
+      "the stack \(view) creates it; \(key("alignment")), \(key("distribution")) and \(key("margins")) change it"
+    case .stack(let view, _, _):
+      "the stack \(view) creates it; \(key("distribution")) and \(key("alignment")) change it"
     case .placement: "it places the root on the canvas; ':set VIEW placement none' removes it"
     case .mask(let view, _, _):
       "the frame of \(view) is set by hand; ':set \(view) frame [X, Y, W, H]' changes it"

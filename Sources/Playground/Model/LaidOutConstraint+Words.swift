@@ -6,17 +6,16 @@ import SceneModel
 /// The texts of lists and messages about a constraint.
 extension LaidOutConstraint {
   /// The state as data for the language tables.
-  package var stateText: ConstraintState {
-    switch state {
-    case .satisfied: .holds
-    case .unsatisfied: .offBy(violation.shortText)
-    case .broken: .dropped
-    case .inactive: isSwitchedOff ? .switchedOff : .inactive
+  package var stateText: PaneText {
+    switch (state, id) {
+    case (.satisfied, _): .word(.satisfied)
+    case (.unsatisfied, _): .offBy(violation.shortText)
+    case (.broken, _): .word(.dropped)
+    // Only the user switches an entry off.
+    case (.inactive, .entry): .word(.switchedOff)
+    case (.inactive, _): .word(.inactive)
     }
   }
-
-  /// Whether it is inactive because the user switched it off.
-  private var isSwitchedOff: Bool { if case .entry = id { true } else { false } }
 
   package func stateSign(_ appearance: Appearance) -> String {
     switch state {
@@ -42,21 +41,21 @@ extension LaidOutConstraint {
   }
 
   /// The origin as data for the language tables.
-  package var originText: ConstraintOrigin {
-    if let line { return .line(line) }
+  package var originText: PaneText {
+    if let line { return .lineOfFile(line) }
     return switch id {
-    case .entry where identifier == LayoutConstraint.identifierOfGuess: .guess
+    case .entry where identifier == LayoutConstraint.identifierOfGuess: .word(.guess)
     case .entry(let index, _): .entry(index)
-    case .size(_, let axis, _): axis == .horizontal ? .width : .height
-    case .contentHugging: .hugging
-    case .compressionResistance: .resistance
-    case .stack(let view, _, _): .stack(VisibleText.visible(view))
-    case .placement: .placement
-    case .mask: .mask
-    case .margins: .margins
-    case .safeArea: .screen
-    case .window: .canvas
-    case .engine: .engine
+    case .size(_, let axis, _): .word(axis == .horizontal ? .width : .height)
+    case .contentHugging: .word(.hugging)
+    case .compressionResistance: .word(.resistance)
+    case .stack(let view, _, _): .ofStack(VisibleText.visible(view))
+    case .placement: .word(.placement)
+    case .mask: .word(.mask)
+    case .margins: .word(.margins)
+    case .safeArea: .word(.screen)
+    case .window: .word(.canvas)
+    case .engine: .word(.engine)
     }
   }
 }

@@ -1,8 +1,8 @@
 import AutoLayout
 import SceneLayouts
 
-/// A kind of problem of a layout, the worst first.
-package enum ProblemKind: Hashable, CaseIterable, Sendable {
+/// A kind of problem of a layout, with its name in English, the worst first.
+package enum ProblemKind: String, Hashable, CaseIterable, Sendable {
   /// A required constraint that was dropped because it contradicts others.
   case conflict
   /// A constraint that has no effect, because it relates anchors that cannot be related.
@@ -10,7 +10,7 @@ package enum ProblemKind: Hashable, CaseIterable, Sendable {
   /// A view with more than one equally good position or size.
   case ambiguous
   /// A label that is smaller than its text.
-  case cut
+  case cut = "cut off"
   /// A view that is smaller than its content.
   case compressed
   /// A view beside the canvas, or partly outside its superview.

@@ -59,7 +59,7 @@ package struct ViewListing: Hashable, Sendable {
       var problems: [String] = []
       if conflicting.contains(view.id) { problems.append(name(.problem(.conflict))) }
       if !view.ambiguous.isEmpty { problems.append(name(.problem(.ambiguous))) }
-      if view.isHidden { problems.append(name(.hidden)) }
+      if view.isHidden { problems.append(name(.word(.hidden))) }
       problemsOfViews[view.id] = problems.joined(separator: " ")
     }
     let problems = model.problems

@@ -79,7 +79,7 @@ extension StepPainter {
         + (hatchings.contains(several) ? ["\(several) \(source.text(.severalMayBe))"] : [])
     }
     let rest = [source.text(.restIsCertain)]
-    let (long, short) = (signs(.meaningOfStep(.one)), signs(.oneMayBe))
+    let (long, short) = (signs(.meaningOfStep(.one)), signs(.word(.oneMayBe)))
     return [long + rest, short + rest, long, short, Array(short.suffix(2)), Array(short.suffix(1))]
       .map { $0.joined(separator: "  ") }.filter { !$0.isEmpty }
   }
@@ -113,14 +113,14 @@ extension FrameSource {
         return unseenNote.isEmpty ? step == nil ? " \(size)" : "" : unseenNote
       } ?? ""
     let titles = [
-      "\(text(.canvas)) \(named) \(view)\(viewSize)",
-      "\(text(.canvas)) \(named) \(view)\(unseenNote)",
-      "\(text(.canvas)) \(size) \(view)\(viewSize)",
-      "\(text(.canvas)) \(size) \(view)\(unseenNote)",
+      "\(text(.canvasTitle)) \(named) \(view)\(viewSize)",
+      "\(text(.canvasTitle)) \(named) \(view)\(unseenNote)",
+      "\(text(.canvasTitle)) \(size) \(view)\(viewSize)",
+      "\(text(.canvasTitle)) \(size) \(view)\(unseenNote)",
     ]
     let rest = max(12, TextWidth.columns(of: canvasNotes) + 12)
     return titles.first { TextWidth.columns(of: $0) + rest <= columns }
-      ?? "\(text(.canvas)) \(view)\(unseenNote)"
+      ?? "\(text(.canvasTitle)) \(view)\(unseenNote)"
   }
 
   /// The reason why the selected view is not visible; empty if it is.

@@ -4,12 +4,8 @@ import SceneLayouts
 import SceneModel
 import SceneText
 
-/// Draws the form: the properties of the selected view, one of which is chosen.
-func drawForm(_ source: FrameSource, in area: CellRect, on frame: inout Frame) {
-  formRows(of: source, columns: area.size.columns).draw(in: area, source.appearance, on: &frame)
-}
-
-private func formRows(of source: FrameSource, columns: Int) -> PaneRows {
+/// Returns the rows of the form: the properties of the selected view, one of which is chosen.
+func formRows(of source: FrameSource, columns: Int) -> PaneRows {
   let model = source.model
   let view = model.selectedView
   let shown = source.view(view.id) ?? view

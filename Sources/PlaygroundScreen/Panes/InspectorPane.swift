@@ -17,14 +17,12 @@ struct InspectorPane: DrawnPane {
     let inside = PaneFrame(
       pane: .inspector, title: VisibleText.visible(view.id),
       note: source.text(source.step == nil ? .kind(of: view) : .inTheEnd),
-      keys: isForm
-        ? [
-          Pane.inspector.keyHints(
-            columns: place.size.columns - 10, source.appearance,
-            without: Pane.inspector.idleCommands(in: source.model))
-        ] : []
+      keys: source.keys(of: .inspector, in: place)
     ).draw(around: place, source, on: &frame)
-    if isForm { return drawForm(source, in: inside, on: &frame) }
+    if isForm {
+      return formRows(of: source, columns: inside.size.columns)
+        .draw(in: inside, source.appearance, on: &frame)
+    }
     let details: [Details] = [
       [.reasons, .distributions, .alignments], [.distributions, .alignments],
       [.reasons, .distributions], .distributions, .reasons,
@@ -62,7 +60,7 @@ private func inspectFindings(
 ) {
   let (sign, broken) = (ProblemKind.conflict.sign(source.appearance), source.layout.broken)
   for (number, broken) in broken.prefix(3).enumerated() {
-    let purpose = Frame.Purpose.problem(number)
+    let purpose = PointerTarget.problem(number)
     let text = "\(sign) \(source.text(.dropped(broken.name)))"
     guard details.contains(.reasons) else {
       // Constraints on one view often differ at the end, so the word is omitted first.
@@ -220,9 +218,9 @@ extension FrameSource {
   }
 }
 
-extension PaneText {
+extension PaneWord {
   /// The kind of a view, for the title of the pane.
-  fileprivate static func kind(of view: SceneView) -> PaneText {
+  fileprivate static func kind(of view: SceneView) -> PaneWord {
     switch view.kind {
     case .stack: .stack
     case .label: .label

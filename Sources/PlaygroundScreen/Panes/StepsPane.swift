@@ -38,18 +38,14 @@ struct StepsPane: DrawnPane {
     }
     if source.scene.canvas == nil {
       let size = source.appearance.sizeText(source.layout.canvas)
-      notes.append("\(source.text(.canvas)) \(size)")
+      notes.append("\(source.text(.canvasTitle)) \(size)")
     }
     let note = hasNote ? notes.joined(separator: "  ") : ""
     let reserved = hasNote ? min(max(34, TextWidth.columns(of: note) + 13), 50) : 16
     let inside = PaneFrame(
       pane: .steps, title: source.title(of: .steps),
       tabs: tabs(shown, columns: place.size.columns - reserved, source), note: note,
-      keys: [
-        Pane.steps.keyHints(
-          columns: place.size.columns - 10, source.appearance,
-          without: Pane.steps.idleCommands(in: source.model))
-      ]
+      keys: source.keys(of: .steps, in: place)
     ).draw(around: place, source, on: &frame)
     var rows = PaneRows(rows: StepsPane.rows(shown, source, columns: inside.size.columns - 1))
     rows.marked = min(source.model.panes.stepRow, rows.rows.count) + inside.size.rows / 2
@@ -127,7 +123,7 @@ struct StepsPane: DrawnPane {
       }
       let words: PaneText =
         names == visible && !shown.isLast
-        ? .nothingCertain
+        ? .word(.nothingCertain)
         : .certainNowhere(source.appearance.language.list(names), isLast: shown.isLast)
       rows += PaneRow.paragraph(source.text(words), columns: columns, .muted)
     }

@@ -8,7 +8,6 @@ struct WhyRows {
   var rows: [PaneRow] = []
   /// The indices of the rows that begin a paragraph or a section.
   private var starts: Set<Int> = []
-  /// The indices of headings.
   private var headings: Set<Int> = []
   /// The text above the proposals; empty without proposals.
   private var title = ""
@@ -118,7 +117,7 @@ struct WhyRows {
     let wish = source.model.listedWish
     let listed = wish == nil && trial == nil ? details.proposals : source.model.proposalsToTry
     guard !listed.isEmpty else { return }
-    let heading = wish.map { PaneText.changesFor(wish: $0) } ?? .changesToTry
+    let heading = wish.map { PaneText.changesFor(wish: $0) } ?? .word(.changesToTry)
     hasOverlaps = listed.contains { !$0.overlaps.isEmpty }
     title = source.text(trial.map { PaneText.trying($0.index + 1) } ?? heading)
     for (index, proposal) in listed.enumerated() {

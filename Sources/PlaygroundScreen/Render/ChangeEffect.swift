@@ -56,7 +56,7 @@ package struct ChangeEffect {
   /// The effect in a number of columns, as much of it as fits, but at least one part.
   package func text(columns: Int) -> String {
     guard let first = parts.first.map({ words.text(of: $0) }) else {
-      return words.text(of: PaneText.sameLayout)
+      return words.text(of: PaneWord.sameLayout)
     }
     var (start, best) = ("", nil as String?)
     for (index, part) in parts.enumerated() {
@@ -77,7 +77,7 @@ package struct ChangeEffect {
     guard parts.count <= max(1, columns) else { return nil }
     let text =
       parts.isEmpty
-      ? words.text(of: PaneText.sameLayout)
+      ? words.text(of: PaneWord.sameLayout)
       : words.language.list(parts.map { words.text(of: $0) })
     return TextWidth.columns(of: text) <= columns ? text : nil
   }

@@ -12,7 +12,7 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   let column = frame.cells.write(
     " Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
   // The changes of a script need not be saved.
-  let marks: [PaneText] =
+  let marks: [PaneWord] =
     (model.hasUnreadableFile ? [.unreadableFile] : []) + (model.isChanged ? [.changed] : [])
   let changed = model.presentation == nil ? marks.map { " \(source.text($0))" }.joined() : ""
   let badge = model.isRecording ? model.appearance.recordingBadge : ""

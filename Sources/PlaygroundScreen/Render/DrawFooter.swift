@@ -154,7 +154,7 @@ extension Presentation.Controls {
       case .playing: appearance.isASCII ? ">" : "▶"
       case .paused, .reading, .lookingUp: appearance.isASCII ? "=" : "‖"
       case .ended: appearance.isASCII ? "#" : "■"
-      case .userInControl: appearance.words.text(of: PaneText.inControl)
+      case .userInControl: appearance.words.text(of: PaneWord.inControl)
       case .waiting: "?"
       }
     let speed = speed == 1 ? "" : " \(speed.shortText)\(appearance.times)"

@@ -101,6 +101,16 @@ final class FrameSource {
 
   /// Returns the words of the screen's language.
   func text(_ text: PaneText) -> String { appearance.words.text(of: text) }
+  func text(_ word: PaneWord) -> String { appearance.words.text(of: word) }
+
+  /// Returns the keys of a pane for its frame, while it has the focus.
+  func keys(of pane: Pane, in place: CellRect) -> [String] {
+    guard model.focus == pane else { return [] }
+    return [
+      pane.keyHints(
+        columns: place.size.columns - 10, appearance, without: pane.idleCommands(in: model))
+    ]
+  }
 
   /// The title of a pane in the screen's language.
   func title(of pane: Pane) -> String { appearance.language.heading(pane.title) }
@@ -206,7 +216,6 @@ final class FrameSource {
       && abs(view.frame.size.height / scene.cell.height - Double(view.cells.size.rows)) < 0.005
   }
 
-  /// Whether the units of the scene are cells.
   var isInCells: Bool { !scene.isInPoints }
 }
 
@@ -221,5 +230,11 @@ extension Appearance {
   /// Returns a size in words, such as `10×4`.
   func sizeText(_ size: Size) -> String {
     "\(size.width.shortText)\(times)\(size.height.shortText)"
+  }
+
+  /// Returns the characters of a line that measures a length: its start, its middle and its end.
+  func bracket(along axis: Axis) -> [Character] {
+    axis == .horizontal
+      ? isASCII ? ["|", "-", "|"] : ["├", "─", "┤"] : isASCII ? ["-", "|", "-"] : ["┬", "│", "┴"]
   }
 }

@@ -55,7 +55,7 @@ package struct PictureSheet {
 
   /// Returns the first line of a marked caption, with a word in addition to its colour.
   static func markedCaption(_ text: String, _ words: MessageWords) -> String {
-    "\(text)  \(words.text(of: PaneText.now))"
+    "\(text)  \(words.text(of: PaneWord.now))"
   }
 
   package var size: CellSize {
@@ -77,9 +77,7 @@ package struct PictureSheet {
   package var cells: CellBuffer {
     var buffer = CellBuffer(size: size)
     for (index, picture) in pictures.enumerated() {
-      let corner = CellPoint(
-        column: index % perRow * (place.columns + PictureSheet.gap.columns),
-        row: index / perRow * (place.rows + PictureSheet.gap.rows))
+      let corner = place(of: index).origin
       for (line, words) in picture.caption.enumerated() {
         buffer.write(
           words, at: CellPoint(column: corner.column, row: corner.row + line),

@@ -34,9 +34,9 @@ struct ShownStep {
   }
 
   /// Returns the sign of a constraint that does not hold, and its meaning; nil if the step has none.
-  func mark(_ appearance: Appearance) -> (sign: String, word: PaneText)? {
+  func mark(_ appearance: Appearance) -> (sign: String, word: PaneWord)? {
     switch current.step.kind {
-    case .dropped: (ProblemKind.conflict.sign(appearance), .isDropped)
+    case .dropped: (ProblemKind.conflict.sign(appearance), .dropped)
     case .yields where current.step.isYielding: (appearance.unmetSign, .yields)
     case .shares, .together: (ProblemKind.ambiguous.sign(appearance), .shares)
     default: nil

@@ -143,11 +143,11 @@ private func helpGroups(
   let kinds: [(sign: String, kind: ProblemKind?)] =
     ProblemKind.allCases.map { ($0.sign(appearance), $0) } + [(appearance.unmetSign, nil)]
   let signs = kinds.map { ($0.sign, words.text(of: PaneText.meaningOfSign($0.kind))) }
-  let hidden = (appearance.hiddenSign, words.text(of: PaneText.hidden))
+  let hidden = (appearance.hiddenSign, words.text(of: PaneWord.hidden))
   let steps = StepMeaning.allCases.map {
     ($0.sign(appearance), words.text(of: PaneText.meaningOfStep($0)))
   }
-  let picture = focus == .steps ? [group(words.text(of: PaneText.picture), steps)] : []
+  let picture = focus == .steps ? [group(words.text(of: PaneWord.picture), steps)] : []
   return groups([focus]) + picture + keys + groups(Pane.allCases.filter { $0 != focus })
     + [group(language.heading("Mouse"), mouse), group(language.heading("Signs"), signs + [hidden])]
 }

@@ -3,22 +3,19 @@ import Playground
 
 /// The palette of commands.
 extension CommandPalette: DrawnSheet {
+  /// Draws the typed text, and the matching commands with their keys.
   func draw(_ source: FrameSource, on frame: inout Frame) {
-    drawPalette(source.model, self, on: &frame)
+    let (model, appearance) = (source.model, source.appearance)
+    let sheet = FindingSheet.palette(on: model.terminalSize)
+    sheet.draw(
+      title: appearance.words.text(of: PaneWord.commands), text: text,
+      hasFocus: isTyping || command == nil, appearance,
+      purpose: .invoke(Invocation(.palette)), on: &frame)
+    let rows = commands.enumerated().map { number, command in
+      paletteRow(of: command, isMarked: number == row, columns: sheet.list.size.columns, model)
+    }
+    PaneRows(rows: rows, marked: row).draw(in: sheet.list, appearance, on: &frame)
   }
-}
-
-/// Draws the palette over the panes: the typed text, and the matching commands with their keys.
-private func drawPalette(_ model: Model, _ palette: CommandPalette, on frame: inout Frame) {
-  let (sheet, appearance) = (FindingSheet.palette(on: model.terminalSize), model.appearance)
-  sheet.draw(
-    title: appearance.words.text(of: PaneText.commands), text: palette.text,
-    hasFocus: palette.isTyping || palette.command == nil, appearance,
-    purpose: .invoke(Invocation(.palette)), on: &frame)
-  let rows = palette.commands.enumerated().map { number, command in
-    row(of: command, isMarked: number == palette.row, columns: sheet.list.size.columns, model)
-  }
-  PaneRows(rows: rows, marked: palette.row).draw(in: sheet.list, appearance, on: &frame)
 }
 
 extension FindingSheet {
@@ -35,7 +32,7 @@ extension FindingSheet {
 }
 
 /// Returns the row of a command: its name and parameters, its help if there is room, and its keys.
-private func row(
+private func paletteRow(
   of command: Command, isMarked: Bool, columns: Int, _ model: Model
 ) -> PaneRow {
   let isAvailable = command.refusal(in: model) == nil

@@ -1,30 +1,3 @@
-/// The state of a constraint.
-package enum ConstraintState: Hashable, Sendable {
-  case holds
-  case offBy(String)
-  case dropped
-  case switchedOff
-  case inactive
-}
-
-package enum ConstraintOrigin: Hashable, Sendable {
-  case line(Int)
-  case entry(Int)
-  /// The constraint is not in the log that the scene was derived from.
-  case guess
-  case width
-  case height
-  case hugging
-  case resistance
-  case stack(String)
-  case placement
-  case mask
-  case margins
-  case screen
-  case canvas
-  case engine
-}
-
 /// A line about a problem of a layout, or about a remedy.
 package enum ProblemText: Hashable, Sendable {
   case conflict(String, identifier: String?)
