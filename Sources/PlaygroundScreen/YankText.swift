@@ -11,7 +11,6 @@ extension Yank {
   /// The id of the view, or `scene`.
   package var name: String { view ?? SceneEdit.sceneName }
 
-  /// Returns the text to copy.
   package func text(in model: Model) -> String {
     let scene = model.scene
     let view = view.flatMap { scene.root.find($0) }
@@ -86,9 +85,7 @@ extension Yank {
     guard let view, let cells = model.layout.views.first(where: { $0.id == view.id })?.cells,
       !cells.isEmpty
     else { return whole }
-    var part = CellBuffer(size: cells.size)
-    part.paste(whole, at: CellPoint(column: -cells.minColumn, row: -cells.minRow))
-    return part
+    return whole.part(cells)
   }
 
   /// Returns the frames as `layout --format json` prints them, in an array.

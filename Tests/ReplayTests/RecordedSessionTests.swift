@@ -40,7 +40,7 @@ import Testing
 
     /// Clicks the first part of the screen with a purpose.
     mutating func click(
-      _ kind: MouseEvent.Kind = .click, where isWanted: (Frame.Purpose) -> Bool
+      _ kind: MouseEvent.Kind = .click, where isWanted: (PointerTarget) -> Bool
     ) throws {
       let target = try #require(frame(of: model).targets.last { isWanted($0.purpose) })
       click(kind, at: target.place.origin)

@@ -13,16 +13,14 @@ struct ConstraintsPane: DrawnPane {
     let listed = details.constraints(in: listing)
     let hasFocus = source.model.focus == .constraints
     let count = source.text(.shownOfAll(listed.count, of: details.total))
-    let hint =
-      hasFocus
-      ? [Pane.constraints.keyHints(columns: place.size.columns - 10, source.appearance)] : []
     let find = listing.filter.isEmpty ? "" : "/\(VisibleText.visible(listing.filter))  "
     // The states of constraints are not those of another solution that the canvas shows.
     let note =
       source.model.trials.alternative == nil ? find + count : source.text(.originalSolution)
     let inside = PaneFrame(
       pane: .constraints, title: source.title(of: .constraints),
-      tabs: constraintTabs(listing, details, source), note: note, keys: hint
+      tabs: constraintTabs(listing, details, source), note: note,
+      keys: source.keys(of: .constraints, in: place)
     ).draw(around: place, source, on: &frame)
     let current = listing.row(among: listed)
     let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)
@@ -37,7 +35,6 @@ struct ConstraintsPane: DrawnPane {
   }
 }
 
-/// Returns the available lists.
 private func constraintTabs(
   _ listing: ConstraintListing, _ details: LayoutDetails, _ source: FrameSource
 ) -> [PaneTab] {

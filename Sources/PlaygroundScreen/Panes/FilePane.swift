@@ -12,7 +12,7 @@ struct FilePane: DrawnPane {
     let inside = PaneFrame(
       pane: .file, title: source.title(of: .file),
       note: source.text(.line(text.selected.lowerBound + 1, of: text.count)),
-      keys: [Pane.file.keyHints(columns: place.size.columns - 10, source.appearance)]
+      keys: source.keys(of: .file, in: place)
     ).draw(around: place, source, on: &frame)
     PaneRows.shown(text.count, in: inside.size.rows, marked: text.selected.lowerBound, text.row)
       .draw(in: inside, source.appearance, on: &frame)

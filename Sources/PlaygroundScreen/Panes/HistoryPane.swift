@@ -14,7 +14,7 @@ struct HistoryPane: DrawnPane {
     let inside = PaneFrame(
       pane: .history, title: source.title(of: .history),
       note: source.text(.shownOfAll(changes.present, of: changes.count)),
-      keys: [Pane.history.keyHints(columns: place.size.columns - 10, source.appearance)]
+      keys: source.keys(of: .history, in: place)
     ).draw(around: place, source, on: &frame)
     PaneRows.shown(changes.count + 1, in: inside.size.rows, marked: changes.present) {
       row($0, changes, source)
@@ -60,7 +60,6 @@ private struct Changes {
     return moment.difference ?? SceneDifference(from: after(number - 1), to: after(number))
   }
 
-  /// Returns the scene after a change.
   private func after(_ number: Int) -> Scene {
     number == present ? scene : number < present ? past[number].scene : future[count - number].scene
   }

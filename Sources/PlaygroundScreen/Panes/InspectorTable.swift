@@ -14,7 +14,7 @@ struct InspectorTable {
 
   /// Adds the first of some texts that fits or, if none does, as much of the last one as fits.
   mutating func line(
-    _ texts: [String], _ style: Style = Style(), _ purpose: Frame.Purpose? = nil
+    _ texts: [String], _ style: Style = Style(), _ purpose: PointerTarget? = nil
   ) {
     let texts = texts.map { VisibleText.visible($0) }
     let text = texts.first { TextWidth.columns(of: $0) <= columns } ?? texts.last
@@ -24,7 +24,7 @@ struct InspectorTable {
   }
 
   mutating func paragraph(
-    _ text: String, _ style: Style = Style(), _ purpose: Frame.Purpose? = nil
+    _ text: String, _ style: Style = Style(), _ purpose: PointerTarget? = nil
   ) {
     for var row in PaneRow.paragraph(text, columns: columns, style) {
       row.purpose = purpose
@@ -35,7 +35,7 @@ struct InspectorTable {
   /// Adds a name and a value, and the key that changes it; a click has the effect of the key.
   mutating func field(
     _ name: String, _ value: String, _ style: Style = Style(), key: String = "",
-    _ purpose: Frame.Purpose? = nil
+    _ purpose: PointerTarget? = nil
   ) {
     var row = PaneRow(purpose: purpose)
     row.add(name, at: 0, .muted)
@@ -119,7 +119,7 @@ struct InspectorTable {
 
   /// Adds all values of a property and marks the current one; a click selects a value.
   mutating func options(
-    _ values: [(text: String, purpose: Frame.Purpose?)], present: String, inColumns count: Int = 1
+    _ values: [(text: String, purpose: PointerTarget?)], present: String, inColumns count: Int = 1
   ) {
     let start = count > 1 ? 0 : max(0, min(Self.valueColumn - 2, columns - 20))
     let second = columns - 15

@@ -12,7 +12,7 @@ struct ViewsPane: DrawnPane {
     let listed = source.model.panes.viewListing.rows(of: source.scene.root, in: source.model)
     let inside = PaneFrame(
       pane: .views, title: source.viewsTitle, note: source.viewsNote(listed),
-      keys: source.viewsKeys(columns: place.size.columns - 10)
+      keys: source.viewsKeys(in: place)
     ).draw(around: place, source, on: &frame)
     let tree = PaneRows.shown(
       listed.count, in: inside.size.rows,
@@ -78,10 +78,8 @@ extension FrameSource {
       "\(text(.shownOfAll(found, of: count)))  /\(VisibleText.visible(model.panes.viewListing.filter))"
   }
 
-  fileprivate func viewsKeys(columns: Int) -> [String] {
-    guard model.focus != .views else {
-      return [Pane.views.keyHints(columns: columns, appearance)]
-    }
+  fileprivate func viewsKeys(in place: CellRect) -> [String] {
+    if model.focus == .views { return keys(of: .views, in: place) }
     let next = appearance.keys.names(of: "next")
     return [text(.viewsKeys(next: next)), text(.viewsKeysShort(next: next))]
   }

@@ -7,14 +7,11 @@ struct WhyPane: DrawnPane {
 
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     guard let details = source.details else { return }
-    let hasFocus = source.model.focus == .why
-    let hint =
-      hasFocus
-      ? [Pane.why.keyHints(columns: place.size.columns - 10, source.appearance)]
-      : source.problems.isEmpty ? [] : [source.text(.keyOfProposals)]
+    let hasProposals = source.model.focus != .why && !source.problems.isEmpty
     let inside = PaneFrame(
       pane: .why, title: source.title(of: .why), tabs: whyTabs(details, source),
-      note: source.text(.inUnits(ofPoints: !source.isInCells)), keys: hint
+      note: source.text(.inUnits(ofPoints: !source.isInCells)),
+      keys: hasProposals ? [source.text(.keyOfProposals)] : source.keys(of: .why, in: place)
     ).draw(around: place, source, on: &frame)
     var content = WhyRows(details, source, columns: inside.size.columns)
     content.wrapProposals(inRows: inside.size.rows)
@@ -41,7 +38,6 @@ struct WhyPane: DrawnPane {
   }
 }
 
-/// Returns the pages of the pane.
 private func whyTabs(_ details: LayoutDetails, _ source: FrameSource) -> [PaneTab] {
   WhyPage.allCases.map { page in
     let word: String =

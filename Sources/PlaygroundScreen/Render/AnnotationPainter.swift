@@ -82,7 +82,9 @@ struct AnnotationPainter {
     guard var rect = rect(id) else { return writeAlone(text, on: &buffer) }
     let before = buffer
     // A frame inside a thin view would look like a line of its own.
-    if rect.size.columns < 3 || rect.size.rows < 2 { rect = rect.outset.intersection(area) }
+    if rect.size.columns < 3 || rect.size.rows < 2 {
+      rect = rect.inset(columns: -1, rows: -1).intersection(area)
+    }
     buffer.draw(appearance.isASCII ? .doubleASCII : .double, around: rect, style: style, clip: area)
     restoreTexts(in: rect, from: before, on: &buffer)
     if let text { write(text, inMiddleOf: lastRow(of: rect), on: &buffer) }
@@ -189,21 +191,14 @@ struct AnnotationPainter {
   private mutating func drawLine(
     _ line: CellRect, isHorizontal: Bool, _ words: String, on buffer: inout CellBuffer
   ) {
-    let ends: [Character] =
-      isHorizontal
-      ? appearance.isASCII ? ["|", "-", "|"] : ["├", "─", "┤"]
-      : appearance.isASCII ? ["-", "|", "-"] : ["┬", "│", "┴"]
-    drawLine(line, ends: ends, on: &buffer)
+    let marks = appearance.bracket(along: isHorizontal ? .horizontal : .vertical)
+    buffer.fill(line, with: marks[1], style: style, clip: area)
+    buffer.put(marks[0], at: line.origin, style: style, clip: area)
+    let end = CellPoint(column: line.maxColumn - 1, row: line.maxRow - 1)
+    buffer.put(marks[2], at: end, style: style, clip: area)
     let middle = CellRect(columns: line.columns, row: line.minRow + line.size.rows / 2)
     write(VisibleText.visible(words), inMiddleOf: middle, on: &buffer)
     taken.append(line)
-  }
-
-  private func drawLine(_ line: CellRect, ends: [Character], on buffer: inout CellBuffer) {
-    buffer.fill(line, with: ends[1], style: style, clip: area)
-    buffer.put(ends[0], at: line.origin, style: style, clip: area)
-    let end = CellPoint(column: line.maxColumn - 1, row: line.maxRow - 1)
-    buffer.put(ends[2], at: end, style: style, clip: area)
   }
 
   private mutating func drawArrow(
@@ -300,13 +295,6 @@ struct AnnotationPainter {
     // Farther away, a text would not belong to the line.
     return places.prefix(5).first(where: isClear) ?? places.first(where: isFree)
       ?? CellRect(column: column, row: line.minRow, columns: columns, rows: 1)
-  }
-}
-
-extension CellRect {
-  /// The rectangle with one more cell on each side.
-  fileprivate var outset: CellRect {
-    inset(columns: -1, rows: -1)
   }
 }
 

@@ -8,12 +8,6 @@ struct NumberedConstraint {
   var constraint: LaidOutConstraint
   /// Whether keys act on the constraint.
   var isCurrent = false
-  /// A sign after the number if the constraint does not hold.
-  var sign = ""
-
-  fileprivate var look: BoxPainter.Look {
-    isCurrent ? sign.isEmpty ? .currentNumber : .unmetNumber : .number
-  }
 }
 
 /// Draws the numbers of constraints at the places where these act.
@@ -21,12 +15,10 @@ extension BoxPainter {
   /// Writes each number as near as possible to the middle of its constraint's span, apart from text
   /// and other numbers; marks the ends of the current one.
   ///
-  /// A number has a background of its own, so that it does not look like part of a label. Returns the
-  /// cells of the numbers.
-  @discardableResult
+  /// A number has a background of its own, so that it does not look like part of a label.
   mutating func drawNumbers(
     _ constraints: [NumberedConstraint], cell: Size, on buffer: inout CellBuffer
-  ) -> Set<CellPoint> {
+  ) {
     var taken: Set<CellPoint> = []
     // The current one chooses its place first.
     for item in constraints.filter(\.isCurrent) + constraints.filter({ !$0.isCurrent }) {
@@ -37,15 +29,14 @@ extension BoxPainter {
           buffer.restyle(CellRect(point)) { $0.attributes.formSymmetricDifference(.reverse) }
         }
       }
-      let text = "\(item.number)\(item.sign)"
+      let text = "\(item.number)"
       guard let place = freePlace(for: text, near: ends, taken) else { continue }
       for (index, digit) in text.enumerated() {
         let point = CellPoint(column: place.column + index, row: place.row)
         taken.insert(point)
-        put(digit, item.look, at: point, on: &buffer)
+        put(digit, item.isCurrent ? .currentNumber : .number, at: point, on: &buffer)
       }
     }
-    return taken
   }
 
   /// Returns the free place for a number that is nearest to the middle of a span; nil if there is
@@ -115,7 +106,6 @@ private struct CellSpan {
       column: (points[0].column + points[1].column) / 2, row: (points[0].row + points[1].row) / 2)
   }
 
-  /// The length in cells.
   var length: Int {
     isHorizontal
       ? abs(points[1].column - points[0].column) : abs(points[1].row - points[0].row)

@@ -31,7 +31,7 @@ extension Dimensions {
       let rows = CellRect(
         column: place.minColumn, row: origin + part.cells.lowerBound, columns: 1,
         rows: part.cells.count)
-      drawBracket(rows, isSelected ? .focus : .muted, on: &frame.cells)
+      drawBracket(rows, clip: place, isSelected ? .focus : .muted, on: &frame.cells)
       if index > 0 {
         let end = origin + parts[index - 1].cells.upperBound
         write(
@@ -50,15 +50,6 @@ extension Dimensions {
         at: CellRect(
           column: place.minColumn, columns: 2 + TextWidth.columns(of: text), rows: rows.rows))
     }
-  }
-
-  private func drawBracket(_ place: CellRect, _ style: Style, on buffer: inout CellBuffer) {
-    buffer.fill(place, with: appearance.isASCII ? "|" : "│", style: style)
-    guard place.size.rows > 1 else { return }
-    let ends: [Character] = appearance.isASCII ? ["-", "-"] : ["┬", "┴"]
-    buffer.put(ends[0], at: place.origin, style: style)
-    buffer.put(
-      ends[1], at: CellPoint(column: place.minColumn, row: place.maxRow - 1), style: style)
   }
 
   /// Writes a text in the middle of some rows, if there are any.

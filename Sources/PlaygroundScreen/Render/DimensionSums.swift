@@ -108,26 +108,18 @@ extension Dimensions {
     let open = gaps.filter { $0.shortText == "0" || $0 > 0 }
     let overlaps = gaps.filter { $0.shortText != "0" && $0 < 0 }.map { -$0 }
     var texts: [(sign: String, text: PaneText)] = []
-    if let first = open.first, open.contains(where: { $0.shortText != "0" }) {
-      let isEven = open.allSatisfy { $0.shortText == first.shortText }
-      texts.append(
-        (
-          "+",
-          isEven
-            ? .gaps(count: open.count, size: first.shortText)
-            : .unevenGaps(sum: open.reduce(0, +).shortText)
-        ))
+    func add(
+      _ gaps: [Double], _ sign: String, _ even: (Int, String) -> PaneText,
+      _ uneven: (String) -> PaneText
+    ) {
+      guard let first = gaps.first?.shortText else { return }
+      let isEven = gaps.allSatisfy { $0.shortText == first }
+      texts.append((sign, isEven ? even(gaps.count, first) : uneven(gaps.reduce(0, +).shortText)))
     }
-    if let first = overlaps.first {
-      let isEven = overlaps.allSatisfy { $0.shortText == first.shortText }
-      texts.append(
-        (
-          "-",
-          isEven
-            ? .overlaps(count: overlaps.count, size: first.shortText)
-            : .unevenOverlaps(sum: overlaps.reduce(0, +).shortText)
-        ))
+    if open.contains(where: { $0.shortText != "0" }) {
+      add(open, "+", PaneText.gaps, PaneText.unevenGaps)
     }
+    add(overlaps, "-", PaneText.overlaps, PaneText.unevenOverlaps)
     return texts
   }
 }

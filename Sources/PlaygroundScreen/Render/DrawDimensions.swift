@@ -170,17 +170,15 @@ struct Dimensions {
     return (origin + first < line.minColumn, origin + last > line.maxColumn)
   }
 
-  private func drawBracket(
+  func drawBracket(
     _ place: CellRect, clip: CellRect, _ style: Style, on buffer: inout CellBuffer
   ) {
-    let dash: Character = appearance.isASCII ? "-" : "─"
-    let ends: [Character] = appearance.isASCII ? ["|", "|"] : ["├", "┤"]
-    buffer.fill(place, with: dash, style: style, clip: clip)
-    guard place.size.columns > 1 else { return }
-    buffer.put(ends[0], at: place.origin, style: style, clip: clip)
-    buffer.put(
-      ends[1], at: CellPoint(column: place.maxColumn - 1, row: place.minRow), style: style,
-      clip: clip)
+    let marks = appearance.bracket(along: axis)
+    buffer.fill(place, with: marks[1], style: style, clip: clip)
+    guard place[axis].count > 1 else { return }
+    buffer.put(marks[0], at: place.origin, style: style, clip: clip)
+    let end = CellPoint(column: place.maxColumn - 1, row: place.maxRow - 1)
+    buffer.put(marks[2], at: end, style: style, clip: clip)
   }
 
   /// Writes a text centred in a range of columns, if it fits there without touching the number

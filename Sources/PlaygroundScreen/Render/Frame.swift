@@ -20,17 +20,15 @@ package struct Frame: Sendable {
   /// A part of the screen that can be clicked.
   package struct Target: Hashable, Sendable {
     package var place: CellRect
-    package var purpose: Purpose
+    package var purpose: PointerTarget
   }
 
-  package typealias Purpose = PointerTarget
-
   /// Returns the purpose of a click on a cell; nil if the cell is not clickable.
-  package func purpose(at point: CellPoint) -> Purpose? {
+  package func purpose(at point: CellPoint) -> PointerTarget? {
     targets.last { $0.place.contains(point) }?.purpose
   }
 
-  mutating func add(_ purpose: Purpose, at place: CellRect) {
+  mutating func add(_ purpose: PointerTarget, at place: CellRect) {
     guard !place.isEmpty else { return }
     targets.append(Target(place: place, purpose: purpose))
   }

@@ -4,7 +4,7 @@ import Playground
 /// A row of a pane: pieces of text, and the purpose of a click on it.
 struct PaneRow {
   var pieces: [Piece] = []
-  var purpose: Frame.Purpose?
+  var purpose: PointerTarget?
   /// The parts of the row with another purpose.
   var parts: [Part] = []
   /// Whether the row is highlighted from edge to edge.
@@ -22,7 +22,7 @@ struct PaneRow {
   /// Some columns of a row, and the purpose of a click on them.
   struct Part {
     var columns: Range<Int>
-    var purpose: Frame.Purpose
+    var purpose: PointerTarget
   }
 
   /// The number of columns up to the end of the last text.

@@ -9,12 +9,6 @@ struct SpaceMarks: OptionSet {
   static let margin = SpaceMarks(rawValue: 4)
   static let alignment = SpaceMarks(rawValue: 8)
   static let covered = SpaceMarks(rawValue: 16)
-
-  /// Removes the kinds that the legend of overlays explains.
-  private mutating func subtract(_ overlays: Set<Overlay>) {
-    if overlays.contains(.gaps) { subtract([.spacing, .leftOver]) }
-    if overlays.contains(.margins) { subtract(.margin) }
-  }
 }
 
 extension SpaceMarks {
@@ -28,7 +22,9 @@ extension SpaceMarks {
   func legends(_ line: AlignmentLine?, _ source: FrameSource) -> [String] {
     let (appearance, language) = (source.appearance, source.appearance.language)
     var marks = self
-    marks.subtract(source.model.panes.overlays)
+    let overlays = source.model.panes.overlays
+    if overlays.contains(.gaps) { marks.subtract([.spacing, .leftOver]) }
+    if overlays.contains(.margins) { marks.subtract(.margin) }
     var words: [String] = []
     func add(_ kind: SpaceMarks, _ mark: Character, _ word: String) {
       if marks.contains(kind) { words.append("\(mark) \(word)") }

@@ -23,20 +23,10 @@ struct StatusLine {
     text = model.message.map { VisibleText.visible(words.text(of: $0)) } ?? ""
   }
 
-  /// Creates the line for a question, with the text typed so far.
+  /// Creates the line for a question with the text typed so far, in the longest form that fits.
   init(asking question: StatusQuestion, typed: String?, _ appearance: Appearance, columns: Int) {
-    let words = appearance.words
     let field = typed == nil ? "" : StatusLine.field
-    show(words.texts(of: question, typed: field), typed: typed, columns)
-  }
-
-  /// Creates the line for the command line.
-  init(typing line: TypedLine, in model: Model, columns: Int) {
-    show(line, model, model.appearance.words, columns)
-  }
-
-  /// Shows the longest form of a question that fits, with the typed text.
-  private mutating func show(_ texts: [String], typed: String?, _ columns: Int) {
+    let texts = appearance.words.texts(of: question, typed: field)
     let fitting = texts.first { TextWidth.columns(of: $0) <= columns } ?? texts.last ?? ""
     guard let typed, let start = fitting.firstRange(of: StatusLine.field) else {
       text = VisibleText.visible(fitting)
@@ -47,11 +37,10 @@ struct StatusLine {
     text = before + "_" + VisibleText.visible(String(fitting[start.upperBound...]))
   }
 
-  /// Shows `:set row spa_ spacing`: the end of the typed text and then, if they fit, the reason why
-  /// it was refused, the completions of the last word, or the usage of the command.
-  private mutating func show(
-    _ line: TypedLine, _ model: Model, _ words: MessageWords, _ columns: Int
-  ) {
+  /// Creates the command line, `:set row spa_ spacing`: the end of the typed text and then, if they fit,
+  /// the reason why it was refused, the completions of the last word, or the usage of the command.
+  init(typing line: TypedLine, in model: Model, columns: Int) {
+    let words = model.appearance.words
     let room = max(10, columns - 1)
     let field = ":\(VisibleText.visible(line.text))_"
     let reason = line.reason.map { VisibleText.visible(words.text(of: $0)) }

@@ -5,28 +5,23 @@ import SceneModel
 
 /// The browser of scenes.
 extension Browser: DrawnSheet {
+  /// Draws the typed text, the entries that match, and a preview of the chosen one.
   func draw(_ source: FrameSource, on frame: inout Frame) {
-    drawBrowser(source.model, self, on: &frame)
-  }
-}
-
-/// Draws the browser over the panes: the typed text, the entries that match, and a preview of the
-/// chosen one.
-private func drawBrowser(_ model: Model, _ browser: Browser, on frame: inout Frame) {
-  let (parts, appearance) = (BrowserParts(on: model.terminalSize), model.appearance)
-  parts.sheet.draw(
-    title: browser.shelf.kind.title.text(in: appearance.language), text: browser.text,
-    hasFocus: browser.isTyping || browser.entry == nil, appearance, purpose: .entry(-1), on: &frame)
-  let rows = ShelfRows(of: browser, appearance)
-  PaneRows(rows: rows.rows, marked: rows.marked).draw(in: parts.list, appearance, on: &frame)
-  guard let area = parts.preview else { return }
-  drawRule(beside: area, parts, appearance, on: &frame.cells)
-  switch browser.preview {
-  case nil: break
-  case .problem(let message):
-    let rows = PaneRow.paragraph(message.text(appearance), columns: area.size.columns)
-    PaneRows(rows: rows).draw(in: area, appearance, on: &frame)
-  case .scene(let scene): draw(scene, in: area, appearance, on: &frame.cells)
+    let (parts, appearance) = (BrowserParts(on: source.model.terminalSize), source.model.appearance)
+    parts.sheet.draw(
+      title: shelf.kind.title.text(in: appearance.language), text: text,
+      hasFocus: isTyping || entry == nil, appearance, purpose: .entry(-1), on: &frame)
+    let rows = ShelfRows(of: self, appearance)
+    PaneRows(rows: rows.rows, marked: rows.marked).draw(in: parts.list, appearance, on: &frame)
+    guard let area = parts.preview else { return }
+    drawRule(beside: area, parts, appearance, on: &frame.cells)
+    switch preview {
+    case nil: break
+    case .problem(let message):
+      let rows = PaneRow.paragraph(message.text(appearance), columns: area.size.columns)
+      PaneRows(rows: rows).draw(in: area, appearance, on: &frame)
+    case .scene(let scene): drawScene(scene, in: area, appearance, on: &frame.cells)
+    }
   }
 }
 
@@ -52,7 +47,7 @@ private func drawRule(
 private let fewestRowsOfPicture = 3
 
 /// Draws the title of a scene, its size, and its picture or the top of it.
-private func draw(
+private func drawScene(
   _ scene: Scene, in area: CellRect, _ appearance: Appearance, on cells: inout CellBuffer
 ) {
   let offered = CellSize(

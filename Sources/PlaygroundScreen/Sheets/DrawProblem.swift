@@ -12,52 +12,48 @@ extension OpenProblem: DrawnSheet {
       + (lines.lastOffset == 0 ? [] : [.scrolling])
   }
 
+  /// Draws the sheet above the status line, as high as necessary, with a red line around it.
   func draw(_ source: FrameSource, on frame: inout Frame) {
-    drawProblem(source, self, on: &frame)
-  }
-}
-
-/// Draws the sheet above the status line, as high as necessary, with a red line around it.
-private func drawProblem(_ source: FrameSource, _ problem: OpenProblem, on frame: inout Frame) {
-  guard let sheet = ProblemLines(of: source.model, problem) else { return }
-  let (place, appearance) = (sheet.frame, source.appearance)
-  frame.cells.fill(place, style: Style())
-  frame.cells.draw(
-    appearance.border, around: place,
-    style: Style(foreground: .chrome(.warning), attributes: .bold))
-  /// Writes a text, if there is room for it, and returns the first column after it.
-  func write(_ text: String, at column: Int, _ row: Int, _ style: Style) -> Int {
-    let end = column + TextWidth.columns(of: text)
-    guard !text.isEmpty, end + 2 <= place.maxColumn else { return column }
-    frame.cells.write(
-      text, at: CellPoint(column: column, row: row), style: style, clip: place)
-    return end
-  }
-  let left = place.minColumn + 2
-  let title = " \(source.text(.problemNumber(problem.index + 1, of: sheet.count))) "
-  let titleEnd = write(title, at: left, place.minRow, .warning)
-  let offset = min(problem.offset, sheet.lastOffset)
-  let below = sheet.lastOffset - offset
-  let belowText = below > 0 ? " \(source.text(.linesBelow(below))) " : ""
-  let aboveText = offset > 0 ? " \(source.text(.linesAbove(offset))) " : ""
-  func start(ofLast text: String) -> Int { place.maxColumn - 2 - TextWidth.columns(of: text) }
-  if start(ofLast: aboveText) > titleEnd {
-    _ = write(aboveText, at: start(ofLast: aboveText), place.minRow, .strong)
-  }
-  _ = write(belowText, at: start(ofLast: belowText), place.maxRow - 1, .strong)
-  let area = place.inset(columns: 2, rows: 1)
-  frame.markedRows.append(area.origin)
-  for (index, row) in sheet.rows.dropFirst(offset).prefix(area.size.rows).enumerated() {
-    for piece in row.pieces {
+    guard let sheet = ProblemLines(of: source.model, self) else { return }
+    let (place, appearance) = (sheet.frame, source.appearance)
+    frame.cells.fill(place, style: Style())
+    frame.cells.draw(
+      appearance.border, around: place,
+      style: Style(foreground: .chrome(.warning), attributes: .bold))
+    /// Writes a text, if there is room for it, and returns the first column after it.
+    func write(_ text: String, at column: Int, _ row: Int, _ style: Style) -> Int {
+      let end = column + TextWidth.columns(of: text)
+      guard !text.isEmpty, end + 2 <= place.maxColumn else { return column }
       frame.cells.write(
-        piece.text,
-        at: CellPoint(column: area.minColumn + piece.column, row: area.minRow + index),
-        style: piece.style, clip: area)
+        text, at: CellPoint(column: column, row: row), style: style, clip: place)
+      return end
     }
-    guard let purpose = row.purpose else { continue }
-    frame.add(
-      purpose,
-      at: CellRect(columns: area.columns, row: area.minRow + index))
+    let left = place.minColumn + 2
+    let title = " \(source.text(.problemNumber(index + 1, of: sheet.count))) "
+    let titleEnd = write(title, at: left, place.minRow, .warning)
+    let offset = min(self.offset, sheet.lastOffset)
+    let below = sheet.lastOffset - offset
+    let belowText = below > 0 ? " \(source.text(.linesBelow(below))) " : ""
+    let aboveText = offset > 0 ? " \(source.text(.linesAbove(offset))) " : ""
+    func start(ofLast text: String) -> Int { place.maxColumn - 2 - TextWidth.columns(of: text) }
+    if start(ofLast: aboveText) > titleEnd {
+      _ = write(aboveText, at: start(ofLast: aboveText), place.minRow, .strong)
+    }
+    _ = write(belowText, at: start(ofLast: belowText), place.maxRow - 1, .strong)
+    let area = place.inset(columns: 2, rows: 1)
+    frame.markedRows.append(area.origin)
+    for (line, row) in sheet.rows.dropFirst(offset).prefix(area.size.rows).enumerated() {
+      for piece in row.pieces {
+        frame.cells.write(
+          piece.text,
+          at: CellPoint(column: area.minColumn + piece.column, row: area.minRow + line),
+          style: piece.style, clip: area)
+      }
+      guard let purpose = row.purpose else { continue }
+      frame.add(
+        purpose,
+        at: CellRect(columns: area.columns, row: area.minRow + line))
+    }
   }
 }
 

@@ -4,7 +4,6 @@ import Playground
 /// The parts of a sheet with a text field that filters a list, as in the palette and the browser.
 struct FindingSheet {
   let frame: CellRect
-  /// The cells inside the frame.
   let inside: CellRect
   /// The area of the typed text.
   let field: CellRect
@@ -32,7 +31,7 @@ struct FindingSheet {
   /// The field has the cursor if it has the focus, which it shares with the list below.
   func draw(
     title: String, text: String, hasFocus: Bool, _ appearance: Appearance,
-    purpose: Frame.Purpose, on frame: inout Frame
+    purpose: PointerTarget, on frame: inout Frame
   ) {
     let place = self.frame
     frame.cells.fill(place, style: Style())

@@ -180,8 +180,7 @@ extension CellRect {
 }
 
 extension CellBuffer {
-  /// Returns the cells of a rectangle.
-  fileprivate func part(_ place: CellRect) -> CellBuffer {
+  func part(_ place: CellRect) -> CellBuffer {
     var part = CellBuffer(size: place.size)
     part.paste(self, at: CellPoint(column: -place.minColumn, row: -place.minRow))
     return part
