@@ -19,7 +19,6 @@ package struct Room: Hashable, Sendable {
   package var offered: CellSize
   /// The cells of the display that show the canvas; nil if none do.
   package var canvas: CellRect?
-  /// The scale of the canvas in these cells.
   package var scale: CanvasScale
   /// The visible panes, with the height of each.
   package var panes: [Pane: Int]

@@ -16,9 +16,7 @@ package indirect enum Effect: Hashable, Sendable {
   case saveAs(Scene, path: String, overwriting: Bool)
   /// Replace the scene by another one, or by the result of editing its file.
   case replace(Replacement, Unsaved)
-  /// List the scenes of a kind.
   case list(Shelf.Kind)
-  /// Read a scene for its preview.
   case preview(SceneSource)
   /// Find the completions of a path in a typed line.
   case completePath(PathCompletion)

@@ -26,7 +26,6 @@ package enum LineMessage: Hashable, Sendable {
   case trialEnds
   /// How to hide another solution.
   case solutionEnds
-  /// The names of the overlays.
   case overlays(String)
   case sameFrames
   case moreFrames(Int)

@@ -5,7 +5,6 @@ package import Phrases
 ///
 /// ``MessageWords`` has the English texts, and `words` those in other languages.
 package enum Message: Hashable, Sendable {
-  /// A command was not performed.
   case refused(Refusal)
   /// A typed line is not a command.
   case invalid(InvocationError)
@@ -50,10 +49,8 @@ package enum Message: Hashable, Sendable {
   case cut(view: String)
   /// The canvas is the screen of a device or, in a scene in cells, roughly as large.
   case device(String, points: String, cells: String?)
-  /// The keys of the palette.
   case paletteKeys
   case noCommandFits(String)
-  /// The keys of the browser of scenes.
   case browserKeys(hasParent: Bool)
   case nothingFits(String)
   /// A path was typed in the browser.
@@ -123,7 +120,6 @@ package enum Message: Hashable, Sendable {
   indirect case stopped(Message, dropped: [String], next: String?)
 
   // Overlays.
-  /// The overlays that are on.
   case overlays([Overlay])
 
   // The list of views.

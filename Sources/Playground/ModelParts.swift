@@ -31,21 +31,16 @@ package struct ViewSettings: Sendable {
 
 /// The state of the panes, as far as it does not follow from the scene.
 package struct PaneStates: Sendable {
-  /// The overlays that are on the canvas.
   package var overlays: Set<Overlay> = []
   /// How small the canvas is drawn; nil for its own size.
   package var zoom: CanvasZoom?
   /// How far the mouse moved the visible part of a large canvas away from the selected view.
   package var canvasShift = CellPoint(column: 0, row: 0)
-  /// The folded views and the filter of the list of views.
   package var viewListing = ViewListing()
-  /// The scope, the filter and the marked constraint of the pane of constraints.
   package var listing = ConstraintListing()
-  /// The page of the pane of explanations.
   package var whyPage = WhyPage.why
   /// The first visible row of the explanation.
   package var whyRow = 0
-  /// The place among the steps of the layout.
   package var stepping = Stepping()
   /// The first visible row of the text of the step.
   package var stepRow = 0

@@ -60,6 +60,5 @@ struct SheetHint {
     self.text = text
   }
 
-  /// The keys that scroll by a line.
   static let scrolling = SheetHint("\(Key.down.name) \(Key.up.name)", .sheetWord(.scroll))
 }

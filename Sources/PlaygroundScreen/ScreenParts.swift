@@ -17,7 +17,6 @@ package struct ScreenParts: Hashable, Sendable {
   package let panes: [PlacedPane]
   /// The area of the canvas, including its frame.
   package let canvas: CellRect
-  /// Whether the canvas has a frame.
   package let isFramed: Bool
   /// The area of a script's captions; nil without a script, or if there is no room.
   package let caption: CellRect?

@@ -31,7 +31,6 @@ extension Style {
     return isKnown && appearance.depth == .xterm256 ? bar.with(.bold) : strong
   }
 
-  /// Returns the style with additional attributes.
   func with(_ attributes: Attributes) -> Style {
     var style = self
     style.attributes.formUnion(attributes)

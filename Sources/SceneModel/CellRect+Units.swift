@@ -25,7 +25,6 @@ extension Rect {
       width: Double(cells.size.columns) * cell.width, height: Double(cells.size.rows) * cell.height)
   }
 
-  /// Returns the positions of the edges along an axis.
   package func edges(along axis: Axis) -> (start: Double, end: Double) {
     axis == .horizontal ? (minX, maxX) : (minY, maxY)
   }

@@ -8,7 +8,6 @@ package struct Place: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// The start of a text.
   package static let start = Place(line: 1, column: 1)
 
   package static func < (a: Place, b: Place) -> Bool {

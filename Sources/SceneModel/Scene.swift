@@ -27,7 +27,6 @@ package struct Scene: Hashable, Sendable {
     self.root = root
   }
 
-  /// The title with its translations.
   package var titleWording: Wording? {
     get { title.map { Wording($0, translations: titleTranslations) } }
     set { (title, titleTranslations) = (newValue?.text, newValue?.translations ?? []) }

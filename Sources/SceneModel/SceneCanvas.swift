@@ -41,7 +41,6 @@ package struct DeviceCanvas: Hashable, Sendable {
     (self.device, self.orientation) = (device, orientation)
   }
 
-  /// The size, in points.
   package var size: Size { comparedSize ?? device.size(orientation) }
 
   /// The size classes; nil if the device does not determine them.

@@ -110,7 +110,6 @@ extension TraitCollection {
     return words.compactMap(\.self).joined(separator: " ")
   }
 
-  /// The words for traits in scenes.
   package static let sceneWords = [
     "compactWidth", "regularWidth", "compactHeight", "regularHeight",
   ]

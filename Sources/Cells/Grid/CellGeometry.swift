@@ -49,7 +49,6 @@ package struct CellRect: Hashable, Sendable {
     self.init(columns: columns, row: rows.lowerBound, rows: rows.count)
   }
 
-  /// Creates the rectangle of one cell.
   package init(_ point: CellPoint) {
     self.init(column: point.column, row: point.row, columns: 1, rows: 1)
   }

@@ -24,7 +24,6 @@ extension [Cell] {
 }
 
 extension CellBuffer {
-  /// The cells of a row of the grid.
   package subscript(row row: Int) -> [Cell] {
     Array(cells(ofRow: row))
   }

@@ -24,7 +24,6 @@ package struct CellShape: Hashable, Sendable {
     init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// The complete element.
   package var element: String {
     let style = style.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")
     switch form {

@@ -4,27 +4,20 @@
 package enum Color: Hashable, Sendable {
   /// The terminal's own colour.
   case `default`
-
   /// A colour that a scene names, as a surface.
   case fill(Hue)
-
   /// Text with a high contrast on a surface of that colour.
   case on(Hue)
-
   /// The brighter surface of a selected view; with few colours, it is the same as the ordinary
   /// surface.
   case lit(Hue)
-
   /// Text with a high contrast on the brighter surface.
   case onLit(Hue)
-
   /// A mark on a surface of that colour, less prominent than text; with eight colours, it is the
   /// same as text.
   case faint(Hue)
-
   /// Such a mark on the brighter surface.
   case faintLit(Hue)
-
   /// A colour of the playground's own interface.
   case chrome(Chrome)
 

@@ -12,7 +12,6 @@ package struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// Returns the style without some attributes.
   func without(_ attributes: Attributes) -> Style {
     var style = self
     style.attributes.subtract(attributes)

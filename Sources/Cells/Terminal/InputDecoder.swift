@@ -65,7 +65,6 @@ package struct InputDecoder: Sendable {
   /// How often the terminal said that its colours changed, which does not say to which (mode 2031).
   package private(set) var colorChanges = 0
 
-  /// The detection of double clicks.
   private var clicks = DoubleClicks()
 
   /// Creates a decoder.

@@ -1,21 +1,13 @@
 /// An event of the terminal.
 package enum InputEvent: Hashable, Sendable {
-  /// A key was pressed.
   case key(Key)
-
-  /// The mouse was used.
   case mouse(MouseEvent)
-
-  /// Text was pasted: the bytes between the brackets that a terminal puts around it.
+  /// The bytes between the brackets that a terminal puts around pasted text.
   case pasted([UInt8])
-
-  /// The size of the terminal changed.
   case resize(CellSize)
-
   /// The program was stopped and continued, or the terminal reported its background; the screen
   /// must be redrawn.
   case resumed
-
   /// The terminal is gone: no more events arrive, and nothing can be shown.
   case closed
 }
@@ -52,7 +44,6 @@ package struct MouseEvent: Hashable, Sendable {
     case doubleClick
     /// The mouse moved to another cell while the first button was down.
     case drag
-    /// The button was released.
     case release
     /// The right button was pressed.
     case rightClick

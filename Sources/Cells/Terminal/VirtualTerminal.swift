@@ -8,7 +8,6 @@ package struct VirtualTerminal: Terminal {
   package private(set) var size: CellSize
   package let background: RGB?
   package private(set) var screens: [CellBuffer] = []
-  /// The cursor of each of the screens.
   package private(set) var cursors: [CellPoint?] = []
   /// The number of requests to draw the whole screen.
   package private(set) var redraws = 0

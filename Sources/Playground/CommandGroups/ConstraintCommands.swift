@@ -82,7 +82,6 @@ extension ConstraintCommands {
 
 /// The listed constraints, and the commands for the marked one.
 extension ConstraintCommands {
-  /// Returns the constraints that the pane lists.
   private static func listed(in model: Model) -> [LaidOutConstraint] {
     model.details.constraints(in: model.panes.listing)
   }

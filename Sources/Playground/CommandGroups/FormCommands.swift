@@ -47,7 +47,6 @@ extension FormCommands {
       + SceneProperty.all.map { FormField($0) }
   }
 
-  /// The index of the chosen row.
   package static func chosenFormRow(in model: Model) -> Int {
     max(0, min(model.panes.formRow, formFields(in: model).count - 1))
   }

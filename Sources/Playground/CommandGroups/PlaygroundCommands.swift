@@ -36,7 +36,6 @@ enum PlaygroundCommands {
     return true
   }
 
-  /// Shows the problem with a number, from 1.
   private static func showProblem(_ number: Int, in model: inout Model) -> Outcome {
     model.layOut()
     let count = model.problems.count

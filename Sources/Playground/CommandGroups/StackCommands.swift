@@ -93,7 +93,6 @@ extension StackCommands {
     edit(.distribution, in: &model) { $0.distribution = distribution }
   }
 
-  /// Changes the spacing, in scene units.
   static func changeSpacing(by units: Double, in model: inout Model) -> Outcome {
     edit(.spacing, in: &model) { $0.spacing = clamped($0.spacing + units) }
   }

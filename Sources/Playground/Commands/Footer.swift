@@ -4,19 +4,14 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
   package enum Situation: Hashable, CaseIterable, Sendable {
     /// No script is played.
     case browsing
-    /// A script is playing.
     case playing
-    /// A script is paused.
     case paused
     /// The text continues on another page; the key shows it before it does anything else.
     case unread
     /// A text is shown until the reader continues.
     case reading
-    /// There is a task to solve.
     case task
-    /// There is a question to answer.
     case question
-    /// The script has ended.
     case ended
     /// A term of the glossary is shown.
     case lookingUp
@@ -60,7 +55,6 @@ package struct Footer: Hashable, Sendable, ExpressibleByStringLiteral {
 
   package func word(in situation: Situation) -> String? { words[situation] }
 
-  /// All the words, in the order of the situations.
   var allWords: [String] { Situation.allCases.compactMap { words[$0] } }
 }
 

@@ -11,7 +11,6 @@ package struct KeyBindings: Hashable, Sendable {
   /// Whether texts name a command itself in place of its keys, because commands are typed as lines.
   var areTyped = false
 
-  /// Creates the keys of the command table.
   package init() { byKey = CommandTable.byKey }
 
   /// Creates the keys of the command table with the changes of a configuration file.

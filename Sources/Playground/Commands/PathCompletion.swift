@@ -1,6 +1,5 @@
 /// A request to complete the path in a typed line.
 package struct PathCompletion: Hashable, Sendable {
-  /// The whole line.
   package let line: String
   /// The part of the line before the path.
   package let start: String

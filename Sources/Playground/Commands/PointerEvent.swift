@@ -5,9 +5,7 @@ package import SceneLayouts
 package enum PointerTarget: Hashable, Sendable {
   /// A pane, which gets the focus.
   case pane(Pane)
-  /// A view, by its id, in a pane.
   case view(String, Pane)
-  /// A constraint in its pane.
   case constraint(ConstraintID)
   /// A command to perform.
   case invoke(Invocation)
@@ -15,7 +13,6 @@ package enum PointerTarget: Hashable, Sendable {
   case choice(Int)
   /// One of the listed scenes.
   case entry(Int)
-  /// A problem, by its number.
   case problem(Int)
 }
 

@@ -83,7 +83,6 @@ package enum Refusal: Hashable, Sendable {
 
   // The canvas and the list of views.
   case noOverlays
-  /// No view matches the words.
   case noViewFound(words: String)
   case isFolded(view: String)
 
@@ -97,7 +96,6 @@ package enum Refusal: Hashable, Sendable {
   case canvasTooLarge(width: Int, height: Int)
   case canvasFits
 
-  /// A text is not a wish.
   case invalidWish(WishError)
 
   // The steps of the layout.

@@ -12,9 +12,7 @@ package indirect enum Event: Sendable {
   case scripted(Key)
   /// Perform a command, as a key or a typed line would.
   case invoke(Invocation)
-  /// Set properties of a view.
   case set(id: String, [SceneView.Change])
-  /// Select a view.
   case select(id: String)
   /// Show captions and controls beside the scene, or nothing.
   case present(Presentation?)
@@ -40,7 +38,6 @@ package indirect enum Event: Sendable {
   case savedAs(Scene)
   /// The scene's file has another name now.
   case named(String)
-  /// Another scene was opened.
   case opened(OpenedScene)
   /// Show the scene of a pasted conflict log; changes of the current one were saved or discarded.
   case openLog([UInt8], number: Int? = nil)
@@ -51,7 +48,6 @@ package indirect enum Event: Sendable {
   case askBeforeReplacing(Replacement, because: Message?)
   /// The scenes to choose from.
   case listed(Shelf)
-  /// The preview of a scene.
   case previewed(SceneSource, Preview)
   /// Ask for the file of a scene that has none, proposing a name; perform an effect again once the
   /// scene has a file.
@@ -74,6 +70,5 @@ package indirect enum Event: Sendable {
   case recording(Bool)
   /// Ask whether to save the changes before quitting; with the reason why the last attempt failed.
   case askBeforeLeaving(because: Message?)
-  /// End the loop.
   case end(Ending)
 }

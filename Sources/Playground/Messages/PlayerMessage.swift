@@ -31,12 +31,10 @@ package enum PlayerMessage: Hashable, Sendable {
 
   // Tasks.
   case solved(saves: Bool)
-  /// The task is not solved yet.
   case notYet(TaskShortfall)
   case hint(String, number: Int, count: Int)
   case goal(String)
   case skipTask
-  /// A task is not solved yet.
   case solveTask
   /// The command would discard the user's changes.
   case discardsChanges(CommandName)
@@ -46,7 +44,6 @@ package enum PlayerMessage: Hashable, Sendable {
   /// A difference between the user's version and the target.
   case differs(TargetDifference)
   case noHint
-  /// All hints were shown.
   case lastHint
   case noTask
   /// The script that is played does the tasks itself.
@@ -93,7 +90,6 @@ package enum PlayerMessage: Hashable, Sendable {
   case practiceAgain(command: String)
 
   // The glossary.
-  /// A term is shown; with its number.
   case term(String, number: Int, count: Int)
   /// The list of all terms is shown.
   case terms
@@ -106,7 +102,6 @@ package enum PlayerMessage: Hashable, Sendable {
   case placeMark(step: Int)
   case marksFinished
   case allFinished(command: String)
-  /// The title of a lesson, with its number.
   case lessonTitle(number: Int, count: Int, title: String)
   case finished(title: String)
   case unfinished(title: String, tasksLeft: Int)

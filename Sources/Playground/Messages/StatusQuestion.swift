@@ -4,9 +4,7 @@ package enum StatusQuestion: Hashable, Sendable {
   case leaving(scene: String)
   /// Whether to quit although saving failed.
   case leavingUnsaved(because: Message)
-  /// Whether to overwrite the file of a path.
   case overwriting(path: String)
-  /// The size of the canvas, or a device.
   case canvasSize(isInPoints: Bool)
   /// The number of times that the next key is performed.
   case count

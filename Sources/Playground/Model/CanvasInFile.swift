@@ -15,7 +15,6 @@ package enum CanvasInFile: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Returns the scene as it is in its file.
   func with(_ canvas: CanvasInFile) -> Scene {
     guard case .other(let own, let cell) = canvas else { return self }
     var scene = self

@@ -9,7 +9,6 @@ package struct Comparison: Hashable, Sendable {
   package internal(set) var index: Int
 
   package enum Subject: Hashable, Sendable {
-    /// All values of a property of a view.
     case property(view: String, key: String)
     /// The remembered scene and the current one.
     case states
@@ -20,7 +19,6 @@ package struct Comparison: Hashable, Sendable {
     package let name: String
     package let scene: Scene
     package let layout: SceneLayout
-    /// Whether this is the current scene.
     package let isCurrent: Bool
   }
 

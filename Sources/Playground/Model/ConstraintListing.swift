@@ -13,7 +13,6 @@ package struct ConstraintListing: Hashable, Sendable {
   /// A constraint that was changed and therefore may no longer belong in the list of a view.
   struct Changed: Hashable, Sendable {
     var constraint: ConstraintID
-    /// The view that was selected.
     var view: String
   }
 

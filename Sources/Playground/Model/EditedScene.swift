@@ -5,7 +5,6 @@ import SceneText
 /// file.
 struct EditedScene: Sendable {
   private(set) var scene: Scene
-  /// The scene as it was opened.
   private(set) var opened: Scene
   private(set) var history = History()
   /// The scene before the last change, including an undo; nil if nothing was changed.
@@ -130,7 +129,6 @@ struct EditedScene: Sendable {
     history = History()
   }
 
-  /// Returns the current scene as a moment of the history.
   private func moment(_ selection: String, _ edits: [SceneEdit]? = nil) -> History.Moment {
     History.Moment(
       scene: scene, selection: selection, version: version, file: file.ofScene,

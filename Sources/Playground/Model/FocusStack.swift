@@ -25,13 +25,11 @@ package struct FocusStack: Hashable, Sendable {
     return nil
   }
 
-  /// Opens a sheet over the open ones.
   mutating func open(_ mode: Mode) { openSheets.append(mode) }
 
   /// Closes the innermost sheet.
   mutating func closeSheet() { _ = openSheets.popLast() }
 
-  /// Changes every open sheet.
   mutating func changeSheets(_ change: (inout Mode) -> Void) {
     for index in openSheets.indices { change(&openSheets[index]) }
   }

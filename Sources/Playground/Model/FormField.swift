@@ -8,7 +8,6 @@ package struct FormField: Hashable {
   package let subject: Subject
   /// The index of the number in the value; nil for the whole value.
   package let part: Int?
-  /// The name of the row.
   package let name: String
 
   package enum Subject: Hashable {
@@ -20,7 +19,6 @@ package struct FormField: Hashable {
     (subject, self.part, self.name) = (.view(property), part, name)
   }
 
-  /// Creates the row for a property of the scene.
   init(_ property: SceneProperty) {
     (subject, part, name) = (.scene(property), nil, "\(SceneEdit.sceneName) \(property.label)")
   }
@@ -50,7 +48,6 @@ package struct FormField: Hashable {
     if case .flag(let isOn)? = property?.value(of: view) { isOn } else { nil }
   }
 
-  /// The name of the row in a language.
   package func name(in language: Language) -> String {
     switch subject {
     case .scene(let property):
@@ -62,7 +59,6 @@ package struct FormField: Hashable {
     }
   }
 
-  /// Returns the rows for a property.
   static func fields(of property: Property) -> [FormField] {
     let parts = property.kind.partNames
     guard !parts.isEmpty else {

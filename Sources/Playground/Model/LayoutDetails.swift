@@ -5,7 +5,6 @@ import SceneWishes
 
 /// The details of the selected view: its constraints, and the explanation of its frame.
 package struct LayoutDetails: Hashable, Sendable {
-  /// The question that this answers.
   let question: Question
   /// The constraints that involve the view, and those that were dropped because of them;
   /// unsatisfied ones first.
@@ -43,7 +42,6 @@ package struct LayoutDetails: Hashable, Sendable {
   /// A request for details of a view, limited to those on the screen, because each value takes
   /// time.
   struct Question: Hashable, Sendable {
-    /// The id of the view.
     var view: String
     /// The values of its frame to explain, in the order in which they are shown.
     var numbers: [FrameAttribute] = []
@@ -100,7 +98,6 @@ package struct LayoutDetails: Hashable, Sendable {
       ? Proposal.all(for: view, explanations, in: inspection, searches(), language) : []
   }
 
-  /// The id of the view.
   package var view: String { question.view }
 
   /// Sorts constraints: unsatisfied ones first, and within each state those of the file first.
@@ -126,7 +123,6 @@ package struct LayoutDetails: Hashable, Sendable {
 }
 
 extension SceneInspection {
-  /// Whether a view is involved in one of the first conflicts.
   package func involvesConflict(_ view: String) -> Bool {
     !conflicts(of: view, amongFirst: LayoutDetails.mostConflicts).isEmpty
   }

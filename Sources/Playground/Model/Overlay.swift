@@ -2,7 +2,6 @@
 package enum Overlay: String, Hashable, CaseIterable, Sendable {
   /// The intrinsic content size of each view that has another size.
   case wants
-  /// Layout margins.
   case margins
   /// First and last baselines.
   case baselines
@@ -22,7 +21,6 @@ package enum Overlay: String, Hashable, CaseIterable, Sendable {
     self = Overlay.allCases[number - 1]
   }
 
-  /// Whether it needs ``LayoutLandmarks``.
   package var needsLandmarks: Bool { [.margins, .baselines, .guides, .gaps].contains(self) }
 
   /// Returns the overlays with these names, separated by commas; nil if there is another word among

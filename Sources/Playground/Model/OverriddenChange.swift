@@ -7,7 +7,6 @@ package struct OverriddenChange: Hashable, Sendable {
   let view: String
   /// The label of the property in the playground.
   let label: String
-  /// The value that is in effect.
   let value: SceneDifference.Value
   /// The size classes that the value in effect is for.
   let traits: TraitCollection

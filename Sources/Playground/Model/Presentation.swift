@@ -11,7 +11,6 @@ package struct Presentation: Hashable, Sendable {
   package var annotations: [Annotation] = []
   /// The names of the keys that were pressed last, newest last.
   package var keys: [String]
-  /// The question for the viewer.
   package var question: Question?
   /// The position in the script, and the player's state; nil if the player has no controls.
   package var controls: Controls?
@@ -59,7 +58,6 @@ package struct Presentation: Hashable, Sendable {
       self.verdict = verdict
     }
 
-    /// Returns the mark before a choice.
     package func mark(ofChoice index: Int) -> String { Question.letter(ofChoice: index) + ")" }
 
     /// Returns the choice that a letter of any case or a digit stands for, from 0; nil if there is
@@ -120,7 +118,6 @@ package struct Presentation: Hashable, Sendable {
       case lookingUp
       /// A text is shown until the reader continues.
       case reading
-      /// The user controls the scene.
       case userInControl
       /// The user has to answer a question or solve a task.
       case waiting

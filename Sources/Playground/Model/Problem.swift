@@ -65,7 +65,6 @@ extension Problem {
       }
   }
 
-  /// Returns the views that are outside the canvas.
   private static func viewsOutside(in layout: SceneLayout) -> [Problem] {
     layout.viewsOutside.map { view in
       let place = Placement(origin: layout.place(of: view.id), canvas: layout.canvas)
@@ -99,7 +98,6 @@ extension Problem {
 }
 
 extension [Problem] {
-  /// Returns the ids of the views with problems of a kind.
   package func views(with kind: ProblemKind) -> Set<String> {
     Set(filter { $0.kind == kind }.flatMap(\.views))
   }

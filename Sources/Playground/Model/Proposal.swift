@@ -24,7 +24,6 @@ package struct Proposal: Hashable, Sendable {
   package let aim: Aim
 
   package enum Aim: Hashable, CaseIterable, Sendable {
-    /// It resolves a conflict.
     case conflict
     /// It makes a wish true, such as that all of a content is visible.
     case wish
@@ -152,7 +151,6 @@ package struct Trial: Hashable, Sendable {
   package let proposals: [Proposal]
   /// The index of the proposal that is tried.
   package let index: Int
-  /// The scene with the change.
   let scene: Scene
 
   package var proposal: Proposal { proposals[index] }

@@ -62,7 +62,6 @@ extension Problem {
 
 /// The sheet for a problem.
 package struct OpenProblem: Hashable, Sendable {
-  /// The index of the problem.
   package let index: Int
   /// The number of lines that the sheet is scrolled down.
   package var offset = 0

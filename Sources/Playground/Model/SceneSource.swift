@@ -5,7 +5,6 @@ package import SceneText
 package enum SceneSource: Hashable, Sendable {
   case file(path: String)
   case template(SceneTemplate)
-  /// A lesson, by its name.
   case lesson(String)
 }
 

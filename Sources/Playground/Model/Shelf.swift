@@ -20,7 +20,6 @@ package struct Shelf: Hashable, Sendable {
     case templates
     /// The list of the start screen: recent files, lessons and templates.
     case start
-    /// The lessons to choose from.
     case lessons
   }
 
@@ -46,7 +45,6 @@ package struct Shelf: Hashable, Sendable {
     case scene(SceneSource)
   }
 
-  /// The list of the templates.
   package static let templates = Shelf(
     .templates,
     SceneTemplate.allCases.map { template in

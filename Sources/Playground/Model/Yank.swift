@@ -6,7 +6,6 @@ package enum YankForm: String, Hashable, CaseIterable, Sendable {
   case text
   /// The picture, as an image.
   case svg
-  /// The frames, as JSON.
   case json
   /// Code, as the command `code` prints it.
   case uikit, swiftui, css

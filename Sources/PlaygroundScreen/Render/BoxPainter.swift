@@ -128,7 +128,6 @@ struct BoxPainter {
       ?? view.cells.size
   }
 
-  /// Returns whether there is text at a point, visible or not.
   func hasText(at point: CellPoint) -> Bool { texts.contains { $0.contains(point) } }
 
   private mutating func draw(
@@ -364,7 +363,6 @@ struct BoxPainter {
 
 /// Styles of marks on a background.
 extension BoxPainter {
-  /// Returns the style of text on a background.
   func style(on background: Color) -> Style {
     appearance.textStyle(on: background, elseLike: Style())
   }

@@ -42,7 +42,6 @@ struct CanvasMap {
       && content(point.column + 1, point.row) != .text
   }
 
-  /// Returns whether there is text in a rectangle.
   func hasText(in rect: CellRect) -> Bool {
     let area = rect.intersection(bounds)
     return area.rows.contains { row in

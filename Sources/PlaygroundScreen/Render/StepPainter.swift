@@ -19,9 +19,7 @@ struct StepPainter {
   private var lines: Set<CellPoint> = []
   /// The number of the step, and the sign of a constraint that does not hold.
   let mark: String
-  /// Whether the mark was drawn.
   private(set) var hasMarks = false
-  /// The hatchings that were drawn.
   private(set) var hatchings: Set<Character> = []
 
   /// Creates a painter for a part of the screen, at which the origin of the canvas is.

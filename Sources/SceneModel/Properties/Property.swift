@@ -49,7 +49,6 @@ package final class Property: Sendable {
     case view, stack, scroll
   }
 
-  /// The unit of a number.
   package enum Unit: String, Sendable {
     /// Scene units, which are cells by default.
     case units
@@ -99,7 +98,6 @@ extension Property {
       access: Access(get: get, set: set, hasDefault: hasDefaultValue))
   }
 
-  /// Creates a property of stack views.
   convenience init<Value: PropertyRepresentable>(
     _ key: String, get: @escaping @Sendable (SceneView.Stack) -> Value,
     set: @escaping @Sendable (inout SceneView.Stack, Value) -> Void, _ kind: PropertyKind,
@@ -112,7 +110,6 @@ extension Property {
       access: Access(ofPart: { $0.stack }, { $0.stack = $1 }, get: get, set: set))
   }
 
-  /// Creates a property of scroll views.
   convenience init<Value: PropertyRepresentable>(
     _ key: String, get: @escaping @Sendable (SceneView.Scroll) -> Value,
     set: @escaping @Sendable (inout SceneView.Scroll, Value) -> Void, _ kind: PropertyKind,

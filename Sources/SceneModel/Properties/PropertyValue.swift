@@ -70,7 +70,6 @@ package enum PropertyKind: Hashable, Sendable {
     package var words: [String]
     /// Aliases, each with its word.
     package var aliases: [String: String]
-    /// Whether messages list the aliases.
     package var listsAliases: Bool
 
     package init(
@@ -82,7 +81,6 @@ package enum PropertyKind: Hashable, Sendable {
       self.listsAliases = listsAliases
     }
 
-    /// Creates words from an enumeration.
     package init<Word: RawRepresentable<String> & CaseIterable>(
       _ noun: Phrase, _: Word.Type, aliases: [String: String] = [:], listsAliases: Bool = true
     ) {
