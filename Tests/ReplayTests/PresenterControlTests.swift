@@ -140,6 +140,29 @@ import Testing
     #expect(told?.caption == "Which?" && told?.question?.verdict != nil)
   }
 
+  /// The steps without an effect after a pause belong to it.
+  @Test(arguments: ["marker: Two", "golden: here", "expect: {selection: row}", "wait: 1s"])
+  func thePauseStaysUntilTheNextStep(after: String) throws {
+    let screenplay = try screenplay(
+      "script: [{caption: First}, {pause: Discuss}, {\(after)}, {caption: Second}]")
+    #expect(present(screenplay, " ").last.contains("Discuss"))
+    #expect(present(screenplay, "  ").last.contains("Second"))
+  }
+
+  /// A pause at the end of a question comes before the answer, and its choices can be voted for.
+  @Test func thePauseBeforeAnAnswerIsShown() throws {
+    let screenplay = try screenplay(
+      "script: [{predict: {ask: Which?, choices: [one, two], answer: two, then: [{pause: Discuss}]}}]"
+    )
+    let paused = present(screenplay, " A")
+    for words in ["Discuss", "A) one", "█ 1"] {
+      #expect(paused.last.contains(words), "\(words)\n\(paused.last)")
+    }
+    #expect(!paused.last.contains("✓") && !paused.last.contains("✎"))
+    let answer = present(screenplay, " A ").last
+    for words in ["Which?", "✓ B) two", "✗ A) one"] { #expect(answer.contains(words), "\(answer)") }
+  }
+
   // MARK: A small wall
 
   /// Of a text that is longer than the wall, two keys show the rest.

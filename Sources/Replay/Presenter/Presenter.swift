@@ -133,10 +133,8 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     var presentation = beat.presentation
     switch beat.cue {
     case .ask: break
-    // It belongs to the step before it, whose marks stay.
-    case _ where !beat.isVisible:
-      presentation.keepVerdict(of: model.presentation)
-      presentation.annotations = model.presentation?.annotations ?? []
+    // It belongs to the step before it, whose text and marks stay.
+    case _ where !beat.isVisible: presentation = model.presentation ?? presentation
     case .answer(let prediction):
       var verdict = prediction.verdict(in: model, language: screenplay.language)
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)

@@ -59,7 +59,9 @@ struct Walk {
   private var lastText: Int? {
     beats[..<next].lastIndex { beat in
       switch beat.cue {
-      case .caption, .pause, .ask, .answer, .task, .reached: true
+      // Among the steps of a question, its choices stay under the text of a pause.
+      case .pause: beat.presentation.question == nil
+      case .caption, .ask, .answer, .task, .reached: true
       default: false
       }
     }

@@ -147,8 +147,12 @@ struct ScreenplayWriter {
     let question = beats.count
     write(prediction.steps, in: origin)
     // The answer stays visible with its question until the next text.
-    // It belongs to the step that shows it.
-    let isShown = beats.dropFirst(question).contains { $0.isVisible }
+    // It belongs to the step that shows it, unless that is a pause, whose text would not be seen.
+    let isShown =
+      switch beats.dropFirst(question).last(where: \.isVisible)?.cue {
+      case nil, .pause: false
+      default: true
+      }
     // Unless a text among the steps has hidden the question.
     let isHidden = presentation.question == nil
     if isHidden { (presentation.caption, presentation.question) = (asked.caption, asked.question) }
