@@ -149,6 +149,19 @@ import Testing
     #expect(present(screenplay, "  ").last.contains("Second"))
   }
 
+  /// The screen of the script decides the layout, as without an audience.
+  @Test func theScriptsScreenCanChange() throws {
+    let screenplay = try screenplay(
+      "screen: [60, 20]\nscript: [{caption: One}, {resize: [50, 16]}, {caption: Two}]",
+      scene: "stackyard: 1\nroot: {id: row, stack: {arrangedSubviews: [{id: a}]}}\n")
+    let shown = present(screenplay, "  ")
+    let told = try #require(screenplay.performed(keepingTexts: true).texts.last)
+    #expect(shown.model.layout == told.model.layout)
+    #expect(shown.last != present(screenplay, "").last)
+    let back = present(screenplay, [.pageDown, .pageDown, .pageUp, .pageUp])
+    #expect(back.last == present(screenplay, "").last)
+  }
+
   /// A pause at the end of a question comes before the answer, and its choices can be voted for.
   @Test func thePauseBeforeAnAnswerIsShown() throws {
     let screenplay = try screenplay(

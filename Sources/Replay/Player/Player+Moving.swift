@@ -17,7 +17,8 @@ extension Player where Screen: ~Copyable {
     if beat.isVisible { clearMessage() }
     pending.append(.present(decorated(presentation(of: beat, current))))
     switch beat.cue {
-    case .events(let events): for event in events { pending += fitted(event) }
+    case .events(let events):
+      for event in events { pending += event.ofScript(keys) { fit($0) } }
     case _ where transport.isRushing: break
     case .pause: stop(.paused)
     case .ask where isLesson: stop(.waiting)
@@ -254,15 +255,5 @@ extension Player where Screen: ~Copyable {
       tasks.open?.isSolved == true || manner == .exercise && transport.state == .ended
       || isLesson && transport.state == .playing
     return isReading ? .reading : transport.state
-  }
-
-  /// Limits the sizes of a script to the terminal without changing their layouts, and uses the keys
-  /// of the command table.
-  private func fitted(_ event: Event) -> [Event] {
-    switch event {
-    case .input(.resize(let size)): return [.layOut(screen: size), .input(.resize(fit(size)))]
-    case .input(.key(let key)) where !keys.areStandard: return [.scripted(key)]
-    default: return [event]
-    }
   }
 }

@@ -151,11 +151,7 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     }
     pending.append(.present(presentation))
     guard case .events(let events) = beat.cue else { return }
-    // The keys of a script are those of the command table.
-    let hasOwnKeys = !model.appearance.keys.areStandard
-    pending += events.map { event in
-      if hasOwnKeys, case .input(.key(let key)) = event { .scripted(key) } else { event }
-    }
+    pending += events.flatMap { $0.ofScript(model.appearance.keys) }
   }
 
   /// Goes to a step; the user's own changes are discarded.

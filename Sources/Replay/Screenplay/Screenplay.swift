@@ -94,6 +94,20 @@ package struct Beat: Sendable {
   var beginsStep: Bool { isVisible && !continuesStep }
 }
 
+extension Event {
+  /// Returns the events of a script's event on a terminal, which may limit a size of the script without
+  /// changing its layout, and whose keys may be others than those of the command table.
+  func ofScript(
+    _ keys: KeyBindings, fitting fit: (CellSize) -> CellSize = { $0 }
+  ) -> [Event] {
+    switch self {
+    case .input(.resize(let size)): [.layOut(screen: size), .input(.resize(fit(size)))]
+    case .input(.key(let key)) where !keys.areStandard: [.scripted(key)]
+    default: [self]
+    }
+  }
+}
+
 /// Parts of lessons, and what a lesson leads to.
 extension Screenplay {
   /// The names of the parts, in the language of the script.
