@@ -442,6 +442,7 @@ extension MessageSamples {
     .notYet(.lookalike(.otherConstraint("a.width == 12"))),
     .notYet(.lookalike(.notVisualFormat("a.width == 12"))),
     .notYet(.rounded(.value("b.height", target: "4", own: "4.36"))), .notYet(.ambiguous),
+    .notYet(.conflict("a.width == 12")),
     .notYet(.largerCanvas(.value("c.x", target: "20", own: "18"))),
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .discardsChanges(.stepBack), .taskBegins, .target(nil),

@@ -508,6 +508,30 @@ import Testing
     #expect(try played("CCu").state == .waiting)
   }
 
+  /// Nor does one that is right only because one of the required constraints is dropped, unless that is
+  /// so in the target.
+  @Test func aConflictDoesNotCompleteATask() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 20, height: 3}
+      root: {id: page, subviews: [{id: a, height: 3}]}
+      constraints: [a.leading == page.leading, a.top == page.top]
+
+      """
+    func played(_ solution: String, _ keys: String) throws -> Played {
+      let script = "script: [{task: {goal: a is 9 wide., solution: [\(solution)]}}]"
+      return play(try screenplay(script, scene: scene), manner: .lesson, every: 5000, keys)
+    }
+    let (nine, five) = ("constraint add a.width == 9", "constraint add a.width == 5")
+    let conflict = ":\(nine)⏎:\(five)⏎"
+    let refused = try played("line: \(nine)", conflict)
+    #expect(refused.state == .waiting)
+    #expect(
+      refused.last.contains("required constraints conflict: 'a.width == 5'"), "\(refused.last)")
+    #expect(try played("line: \(nine)", conflict + "u").state == .reading)
+    #expect(try played("{line: \(nine)}, {line: \(five)}", conflict).state == .reading)
+  }
+
   /// A layout that results from another property does not complete the task.
   @Test func aTaskRequiresProperties() throws {
     let script = """

@@ -145,6 +145,8 @@ extension TaskShortfall {
       "it looks right, but only because of rounding: \(difference.phrase)"
     case .largerCanvas(let difference):
       "it looks right, but on a larger canvas, \(difference.phrase)"
+    case .conflict(let dropped):
+      "it looks right, but required constraints conflict: '\(dropped)' is dropped"
     case .ambiguous: "it looks right, but it is ambiguous (≈): other layouts would be equally good"
     }
   }

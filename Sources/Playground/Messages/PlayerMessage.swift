@@ -120,6 +120,8 @@ package enum TaskShortfall: Hashable, Sendable {
   case lookalike(TargetDifference)
   /// The cells are right, but a number before rounding is not.
   case rounded(TargetDifference)
+  /// The layout is right, but required constraints conflict, so that one is dropped.
+  case conflict(String)
   /// The layout is right, but others are equally good.
   case ambiguous
   /// The layout is right only on this canvas.

@@ -35,6 +35,10 @@ package struct TaskGoal: Sendable {
     if own.picture != goal.picture { return .layout(differences) }
     if let unmet = unmetRequirement(of: model) { return .lookalike(unmet) }
     if let changed = constraints.difference(of: model) { return .lookalike(changed) }
+    // The target may have conflicts, too.
+    if own.broken.count > layout.broken.count, let dropped = own.broken.last {
+      return .conflict(dropped.name)
+    }
     if own.isMoreAmbiguous(than: layout) { return .ambiguous }
     if let rounded = differences.first { return .rounded(rounded) }
     let ownLarger = model.layoutOnLargerCanvas
