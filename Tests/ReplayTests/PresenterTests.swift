@@ -197,6 +197,7 @@ func present(
     let question = try self.screenplay(asking)
     #expect(present(question, "Aq").last.contains("Press q again to discard the votes"))
     #expect(!present(question, keepsVotes: true, "Aq").last.contains("Press q"))
+    #expect(present(question, "A5q").last.contains("discard the votes and your changes"))
   }
 
   private func screenplay(_ script: String) throws -> Screenplay {

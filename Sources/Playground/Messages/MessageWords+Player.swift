@@ -25,7 +25,9 @@ extension MessageWords {
       "Press \(key(.nextPart)) again to skip the question and go to the next part"
     case .quitQuestion: "Press \(key(.quit)) again to leave the question and quit"
     case .quitTask: "Press \(key(.quit)) again to discard your changes and quit"
-    case .quitVotes: "Press \(key(.quit)) again to discard the votes and quit"
+    case .quitVotes(andChanges: true):
+      "Press \(key(.quit)) again to discard the votes and your changes, and quit"
+    case .quitVotes(andChanges: false): "Press \(key(.quit)) again to discard the votes and quit"
     case .noVotes: "Votes are taken only while a question with choices is open."
     case .resultFollows: "Answer first what is asked above: the next picture shows its result."
     case .solved(saves: false): "Done! Press \(key(.play)) to continue."

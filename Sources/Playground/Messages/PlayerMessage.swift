@@ -22,8 +22,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case leaveQuestion
   case quitQuestion
   case quitTask
-  /// Quitting would discard the votes of an audience.
-  case quitVotes
+  /// Quitting would discard the votes of an audience, and perhaps the speaker's changes.
+  case quitVotes(andChanges: Bool)
   /// There is no question to which votes can be typed.
   case noVotes
   /// On paper, the next picture shows the result of a question or a task.

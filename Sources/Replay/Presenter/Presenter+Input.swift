@@ -160,7 +160,7 @@ extension Presenter where Screen: ~Copyable {
     }
     asksToQuit = true
     wall.lastRow = current.appearance.words.text(
-      of: losesChanges ? PlayerMessage.quitTask : .quitVotes)
+      of: losesVotes ? PlayerMessage.quitVotes(andChanges: losesChanges) : .quitTask)
     return nil
   }
 
