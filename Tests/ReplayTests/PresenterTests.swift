@@ -517,7 +517,7 @@ func present(
     }
   }
 
-  /// On a small wall, the picture of an answer explains more than a text.
+  /// On a small wall, the picture of an answer explains more than a text, which is scrolled.
   @Test func aReasonIsLeftOutWhereThePictureNeedsTheRoom() throws {
     let reason = (1...30).map { "word\($0)" }.joined(separator: " ")
     let screenplay = try screenplay(
@@ -530,7 +530,10 @@ func present(
             answer: fourteen
       """)
     let small = present(screenplay, size: CellSize(columns: 40, rows: 12), "A ").last
-    #expect(small.contains("✓ B) fourteen") && !small.contains("word1"), "\(small)")
+    #expect(small.contains("✓ B) fourteen…") && !small.contains("word1"), "\(small)")
+    let keys: [Key] = [.character("A"), .pageDown, .down, .down, .down, .down, .down]
+    let end = present(screenplay, size: CellSize(columns: 40, rows: 12), keys).last
+    #expect(end.contains("word30") && !end.contains("How wide"), "\(end)")
     let large = present(screenplay, size: CellSize(columns: 80, rows: 24), "A ").last
     #expect(large.contains("word30"), "\(large)")
   }

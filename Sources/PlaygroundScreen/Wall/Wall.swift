@@ -120,9 +120,10 @@ package struct Wall: Sendable {
   /// Returns the rows of a text at the bottom.
   private func place(of text: WallText, above lastRow: String?) -> CellRect {
     // A picture can be smaller, a text cannot.
-    let rows = max(min(textRows, mostRows), min(text.lines.count, size.rows))
+    let needed = min(text.lines.count, text.mostShown)
+    let rows = max(min(textRows, mostRows), min(needed, size.rows))
     // A line that is typed covers no choice, if there is a row for it.
-    let typed = lastRow != nil && text.lines.count == rows && rows < size.rows ? 1 : 0
+    let typed = lastRow != nil && needed >= rows && rows < size.rows ? 1 : 0
     return CellRect(
       column: textColumn, row: size.rows - rows - typed, columns: textColumns, rows: rows)
   }

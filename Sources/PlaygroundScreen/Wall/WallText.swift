@@ -4,6 +4,8 @@ import Playground
 /// The caption and the question on the screen of an audience, in lines.
 struct WallText {
   private(set) var lines: [[Piece]] = []
+  /// The number of lines for which the picture becomes smaller; keys show those after them.
+  private(set) var mostShown = Int.max
   private let columns: Int
   private let appearance: Appearance
 
@@ -13,7 +15,7 @@ struct WallText {
     var style: Style
   }
 
-  /// Creates the lines; those that can be left out only if there are not too many.
+  /// Creates the lines; if there are too many, those of a reason come after the ones that are shown.
   init(
     _ presentation: Presentation, _ votes: [Int], columns: Int, atMost most: Int,
     _ appearance: Appearance
@@ -33,10 +35,10 @@ struct WallText {
         lines = before
         add(question, votes, hasBars: false)
       }
-      let all = lines
+      let choices = lines.count
       if let fault = question.verdict?.fault { add(VisibleText.visible(fault), .muted) }
       // The picture of the answer explains more.
-      if lines.count > most { lines = all }
+      if lines.count > most { mostShown = choices }
     }
   }
 
