@@ -176,6 +176,14 @@ import Testing
     for words in ["Which?", "✓ B) two", "✗ A) one"] { #expect(answer.contains(words), "\(answer)") }
   }
 
+  /// In control, the key that continues is only typed where text is.
+  @Test func spaceReturnsFromASheet() throws {
+    let screenplay = try screenplay(script)
+    let problem = typed(":set b width 60") + [.enter, .character("p")]
+    #expect(present(screenplay, problem).last.contains("b.width == 60"))
+    #expect(present(screenplay, problem + [.character(" ")]).last == present(screenplay, "").last)
+  }
+
   // MARK: A small wall
 
   /// Of a text that is longer than the wall, two keys show the rest.

@@ -132,15 +132,19 @@ extension Presenter where Screen: ~Copyable {
 
   /// Returns the event of a key while the user controls the scene: only a few keys are the script's.
   private mutating func handleInControl(_ key: Key, confirms: Bool) -> Event? {
-    let isInSheet = current.map { $0.mode != .browsing } == true
-    let command = isInSheet ? nil : current?.invocation(for: key)?.command
+    let command = current?.mode == .browsing ? current?.invocation(for: key)?.command : nil
+    let isCharacter =
+      switch current?.mode {
+      case .typing, .typingLine, .palette, .opening: true
+      default: false
+      }
     switch key {
     case .pageDown: resume()
     case .pageUp: go(to: walk.step - 1)
     case .function(5): go(to: 0)
-    case .character(" ") where !isInSheet: resume()
-    case .character(".") where !isInSheet: wall.curtain = .black
-    case .character("?") where !isInSheet: turnKeys()
+    case .character(" ") where !isCharacter: resume()
+    case .character(".") where !isCharacter: wall.curtain = .black
+    case .character("?") where !isCharacter: turnKeys()
     case _ where command == .quit: return quit(confirms: confirms)
     case _ where isUnusable(command): break
     default:
