@@ -88,7 +88,8 @@ extension Diagnostic.Problem {
     case .maskWithoutFrame:
       "an autoresizing mask needs a frame; give the view a 'frame', as in [2, 1, 20, 5]"
     case .tooManySteps(let limit):
-      "a script has at most \(limit) steps, and steps of a question or task cannot contain others"
+      "a script has at most \(limit) steps, and steps in a loop, question or task cannot"
+        + " contain others"
     case .scriptTooLong(let limit):
       "the script has more than \(limit) actions up to here, including repetitions"
     case .scriptTooLarge(let screen, let limit):

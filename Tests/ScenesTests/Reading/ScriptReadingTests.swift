@@ -208,7 +208,11 @@ import Testing
     ("expect: {cells: {a: [0, 0, 1.5, 2]}}", "4:22: error: expected whole numbers of cells"),
     (
       "task: {goal: x, solution: [{task: {goal: x, solution: [{key: a}]}}]}",
-      "4:59: error: a script has at most 10000 steps, and steps of a question or task cannot contain others"
+      "4:59: error: a script has at most 10000 steps, and steps in a loop, question or task cannot contain"
+    ),
+    (
+      "loop: {times: 2, steps: [{predict: {ask: x, choices: [y, z], answer: y, then: [{key: d}]}}]}",
+      "4:83: error: a script has at most 10000 steps, and steps in a loop, question or task cannot contain"
     ),
     (
       "task: {goal: x, solution: [{include: y.yaml}]}",
