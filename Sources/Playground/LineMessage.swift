@@ -45,6 +45,8 @@ package enum LineMessage: Hashable, Sendable {
   case noConstraints
   case noConstraintsOf(view: String)
   case defaultValue(String)
+  /// A value of a view, and the one that a size class gives it.
+  case overriddenValue(String, now: String)
   case noValue
   case unsaved
   /// The changes were not saved at the end of the input, but backed up.

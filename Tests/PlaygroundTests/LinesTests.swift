@@ -101,6 +101,29 @@ private final class SavedFiles: SceneFiles {
     #expect(one.model.stack.spacing == 3)
   }
 
+  /// As in the inspector of a screen.
+  @Test func viewsHaveTheValuesForTheirSizeClass() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 20, height: 8}
+      sizeClasses: {regularWidth: 50, regularHeight: 4}
+      root:
+        id: row
+        stack: {arrangedSubviews: [{id: a, intrinsicContentSize: [8, 3]}]}
+        when: {compactWidth: {stack: {axis: vertical}}}
+      """
+    for report in ["list", "where row", "why row"] {
+      let lines = try Conversation([report], text).lines
+      #expect(lines.contains { $0.hasPrefix("row: vertical stack") }, "\(report): \(lines)")
+    }
+    let properties = try Conversation(["properties row"], text).lines
+    #expect(
+      properties.contains("  axis: horizontal (default), now vertical by size class"),
+      "\(properties)")
+    let found = try Conversation(["select a", "find-view vertical"], text)
+    #expect(found.model.selection == "row", "\(found.lines)")
+  }
+
   /// Nothing marks a paste in line mode, so its lines must not be run as commands.
   @Test(arguments: [true, false]) func aPastedLogIsReadAsOnTheScreen(hasHeader: Bool) throws {
     let constraint = "<NSLayoutConstraint:0x4 Title:0x2.width == 50   (active)>"

@@ -126,6 +126,7 @@ extension MessageSamples {
       .needsArguments("rename", usage: "rename VIEW ID"), .overlays("wants, gaps"), .reports,
       .group(.stack),
       .columns(0, through: 79), .noConstraints, .noConstraintsOf(view: "a"), .defaultValue("250"),
+      .overriddenValue("horizontal", now: "vertical"),
       .noValue, .unsaved, .backedUp,
       .backedUpBehind(command: "new row"), .lessonsElsewhere, .savingQuestion(because: nil),
       .savingQuestion(because: .file(.notSaved("\("no space left on device")"))),

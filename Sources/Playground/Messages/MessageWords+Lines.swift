@@ -45,6 +45,7 @@ extension MessageWords {
     case .noConstraints: "the scene has no constraints"
     case .noConstraintsOf(let view): "\(view) has no constraints"
     case .defaultValue(let value): "\(value) (default)"
+    case .overriddenValue(let value, let now): "\(value), now \(now) by size class"
     case .noValue: "none"
     case .backedUp: "the changes are not saved; \(typed(.recover)) restores them next time"
     case .backedUpBehind(let command):

@@ -69,7 +69,7 @@ package struct ViewListing: Hashable, Sendable {
       }
     }
     var found: [String] = []
-    model.scene.root.visit { view in
+    model.scene.resolved(canvas: model.layout.canvas).root.visit { view in
       let problems = problemsOfViews[view.id] ?? ""
       let kindInLines = model.appearance.words.text(of: .kind(of: view))
       let kind = "\(ViewListing.kindName(of: view)) \(kindInLines)"

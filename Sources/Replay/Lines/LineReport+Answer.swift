@@ -43,17 +43,20 @@ extension LineReport {
 /// The texts of a model for a conversation in lines.
 struct ModelLines {
   @Boxed var model: Model
+  /// The views with the values for the size classes of the canvas.
+  private let root: SceneView
   let words: MessageWords
 
   init(of model: Model) {
     self.model = model
+    root = model.scene.resolved(canvas: model.layout.canvas).root
     words = model.appearance.words
   }
 
   /// A view in one line: its kind, how it arranges its views if that is wanted, its frame and its
   /// problems.
   func line(about id: String, saysArrangement: Bool = false) -> String {
-    guard let view = model.scene.root.find(id), let laidOut = laidOut(id) else { return id }
+    guard let view = root.find(id), let laidOut = laidOut(id) else { return id }
     let (size, place) = (laidOut.frame.size, laidOut.frame.origin)
     let frame = LineMessage.place(
       width: size.width.explanationText, height: size.height.explanationText,
@@ -76,7 +79,7 @@ struct ModelLines {
 
   /// The size of a view in one line, with its problems.
   func size(of id: String) -> String {
-    guard let view = model.scene.root.find(id), let laidOut = laidOut(id) else { return id }
+    guard let view = root.find(id), let laidOut = laidOut(id) else { return id }
     let (width, height) = (
       laidOut.frame.size.width.explanationText, laidOut.frame.size.height.explanationText
     )
@@ -120,7 +123,7 @@ struct ModelLines {
       text.add(line(about: view.id, saysArrangement: true), indentedBy: depth * 2)
       for subview in view.allSubviews { add(subview, depth: depth + 1) }
     }
-    if let view = model.scene.root.find(id) { add(view, depth: 0) }
+    if let view = root.find(id) { add(view, depth: 0) }
     return text
   }
 
@@ -250,15 +253,20 @@ struct ModelLines {
   }
 
   fileprivate func properties(of id: String) -> LineText {
-    guard let view = model.scene.root.find(id) else { return LineText() }
+    guard let view = model.scene.root.find(id), let present = root.find(id) else {
+      return LineText()
+    }
     var text = LineText(line(about: id))
     for property in Property.all(of: view, isRoot: id == model.scene.root.id) {
       let value = property.writtenValue(of: view) ?? property.defaultValue
       let shown =
         value.flatMap { $0.isEmpty ? nil : property.sceneText(of: $0) }
         ?? words.text(of: LineMessage.noValue)
-      let valueText =
+      var valueText =
         property.hasDefaultValue(in: view) ? words.text(of: .defaultValue(shown)) : shown
+      if !property.hasEqualValues(view, present), let now = property.sceneText(in: present) {
+        valueText = words.text(of: .overriddenValue(valueText, now: now))
+      }
       text.add("\(property.key): \(valueText)", indentedBy: 2)
     }
     return text
