@@ -216,6 +216,13 @@ import Testing
     #expect(try #require(end) > 0, "\(answers)")
   }
 
+  /// Further steps at the end do not tell the summary again.
+  @Test func theSummaryIsToldOnce() throws {
+    let (answers, _) = try learn(["", "14", "", "axis", "", "step", "step", "."])
+    let told = answers.map { $0.count { $0.contains("questions right") } }
+    #expect(told == [0, 0, 0, 0, 0, 1, 0, 0, 0, 0], "\(answers)")
+  }
+
   @Test func wrongAnswersAndMistakesAreAnswered() throws {
     let (answers, isFinished) = try learn(["", "13", "12", "", "axsi", "list", "select nobody"])
     #expect(answers[2].contains { $0.contains("13 is too little. It depends on") }, "\(answers)")

@@ -41,19 +41,20 @@ extension Player where Screen: ~Copyable {
   /// Ends the script.
   private mutating func end() {
     transport.end()
+    let isAgain = report.wasAtEnd
     report.wasAtEnd = true
     if tasksLeft == 0 { report.finish() }
     stop(.ended)
-    if isLesson { sayEnd() }
+    if isLesson { sayEnd(isAgain: isAgain) }
   }
 
-  private mutating func sayEnd() {
+  private mutating func sayEnd(isAgain: Bool) {
     switch manner {
     case .exercise: return showMessage(.exerciseEnds)
     case .reference: return showMessage(.referenceEnds)
     case .demo, .lesson: break
     }
-    let text = endPage
+    let text = isAgain ? "" : endPage
     if !text.isEmpty {
       present { presentation in
         // A verdict comes after the caption.
