@@ -223,6 +223,27 @@ import Testing
     #expect(told == [0, 0, 0, 0, 0, 1, 0, 0, 0, 0], "\(answers)")
   }
 
+  /// Each change for a task is answered with the verdict, also one with the same shortfall, and a
+  /// report only with the report.
+  @Test func eachChangeHasAVerdict() throws {
+    let (answers, _) = try learn([
+      "", "14", "", "spacing 4", "title One", "distribution fil", "list",
+    ])
+    for answer in answers[4...5] {
+      #expect(answer.count { $0.hasPrefix("Not yet:") } == 1, "\(answers)")
+    }
+    #expect(answers[6].count == 1 && answers[7].count == 3, "\(answers)")
+  }
+
+  /// The effect of a key of the script does not answer later lines.
+  @Test func aMessageIsShownOnce() throws {
+    let script =
+      "script: [{caption: One.}, {key: a}, {key: u}, {caption: Two.}, {caption: Three.}, {caption: Four.}]"
+    let (answers, _) = try learn(["", ""], script: script)
+    #expect(answers[1].contains { $0.hasPrefix("undo") }, "\(answers)")
+    #expect(answers[2] == ["Three."], "\(answers)")
+  }
+
   @Test func wrongAnswersAndMistakesAreAnswered() throws {
     let (answers, isFinished) = try learn(["", "13", "12", "", "axsi", "list", "select nobody"])
     #expect(answers[2].contains { $0.contains("13 is too little. It depends on") }, "\(answers)")

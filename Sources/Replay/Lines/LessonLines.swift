@@ -12,6 +12,8 @@ package struct LessonLines: Stage, ~Copyable {
   private let read: () -> String?
   private let write: (LineText) -> Void
   private var shown: Model?
+  /// Whether nothing has happened since the last answer but a report.
+  private var isTold = false
   /// The keys that type a command, once the command line is open.
   private var typing: [Key]?
   /// The command that moves in the lesson, once the keys before it are handled.
@@ -60,7 +62,8 @@ package struct LessonLines: Stage, ~Copyable {
           continue
         }
       }
-      tell(model)
+      if !isTold { tell(model) }
+      isTold = true
       if let line = queued ?? read() {
         queued = nil
         player.terminal.press(keys(for: line, in: model))
@@ -69,6 +72,7 @@ package struct LessonLines: Stage, ~Copyable {
         player.terminal.close()
       }
     }
+    isTold = false
     return player.nextEvent(wait, for: model)
   }
 
@@ -82,7 +86,9 @@ package struct LessonLines: Stage, ~Copyable {
       // The message about the end comes after the last text.
       let isEnd = player.transport.state == .ended
       var changed = model
-      if isEnd { changed.message = nil }
+      // With another text, a message that was shown before is not news.
+      let isNews = changed.message != shown?.message || isTextTold(of: model)
+      if isEnd || !isNews { changed.message = nil }
       text.add(LineText(changesFrom: shown ?? model, to: changed))
       tell(model, in: &text)
       if isEnd, let message = model.message { text.add(message.text(model.appearance)) }
@@ -96,12 +102,21 @@ package struct LessonLines: Stage, ~Copyable {
     say(text, model)
   }
 
-  /// Adds the caption with its question or verdict, if it is another one.
+  /// Adds the caption with its question or verdict, if it is another one; after a change for a task,
+  /// always its first line, which says whether the task is solved.
   private func tell(_ model: Model, in text: inout LineText) {
-    guard let spoken = model.presentation?.spoken,
-      player.glossary != nil || spoken != shown?.presentation?.spoken
-    else { return }
-    for line in spoken.split(separator: "\n") { text.add(String(line)) }
+    guard let lines = model.presentation?.spoken.split(separator: "\n") else { return }
+    if player.glossary != nil || !isTextTold(of: model) {
+      for line in lines { text.add(String(line)) }
+    } else if player.tasks.open?.isShowingTarget == false, model.scene != shown?.scene,
+      let verdict = lines.first
+    {
+      text.add(String(verdict))
+    }
+  }
+
+  private func isTextTold(of model: Model) -> Bool {
+    model.presentation?.spoken == shown?.presentation?.spoken
   }
 
   private func say(_ text: LineText, _ model: Model) {
