@@ -220,6 +220,10 @@ import Testing
     model.press(">")
     #expect(model.message == .canvasExceedsPane)
     #expect(model.layout.canvasCells.columns == offered.columns + 1)
+    // The message is about all steps of a counted key.
+    model.press("_2>_9<")
+    #expect(
+      model.message == .changed(.canvas(from: "51x14", to: "42x14"), movesNothing: false))
     model.press("0")
     #expect(model.scene.canvas == nil && model.layout.canvasCells == offered)
   }

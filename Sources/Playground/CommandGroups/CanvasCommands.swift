@@ -130,10 +130,11 @@ extension CanvasCommands {
       return true
     }
     guard model.panes.zoom == nil, let pane = model.room.canvas?.size else { return true }
-    model.layOut()
-    let canvas = model.layout.canvasCells
-    guard canvas.columns > pane.columns || canvas.rows > pane.rows else { return true }
-    model.message = .canvasExceedsPane
+    let canvas = model.scene.canvasCells(offered: model.offered)
+    let exceedsPane = canvas.columns > pane.columns || canvas.rows > pane.rows
+    if case .leftDevice = model.message { return true }
+    // Of several steps, the last one decides.
+    model.message = exceedsPane ? .canvasExceedsPane : nil
     return true
   }
 
