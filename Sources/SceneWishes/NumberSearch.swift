@@ -254,7 +254,7 @@ struct NumberSearch {
   }
 
   private func clamped(_ number: Double) -> Double {
-    let possible = max(self.number.least, number)
+    let possible = max(self.number.least, min(self.number.most, number))
     return self.number.isWhole ? possible.rounded() : possible
   }
 

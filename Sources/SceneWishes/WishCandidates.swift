@@ -177,9 +177,13 @@ struct WishCandidates {
         })
     case .numbers(let list):
       func isPosition(_ index: Int) -> Bool { property == .frame && index < 2 }
+      // A baseline is inside its view.
+      let most = property == .baseline ? view.intrinsicContentSize?.height : nil
       for index in list.indices {
         group.numbers.append(
-          WishNumber(present: list[index], least: isPosition(index) ? -.infinity : 0) {
+          WishNumber(
+            present: list[index], least: isPosition(index) ? -.infinity : 0, most: most ?? .infinity
+          ) {
             var changed = list
             changed[index] = $0
             return WishEdit(id, property, .numbers(changed), .number)

@@ -124,8 +124,9 @@ struct WishEdit {
 /// A number of a scene that a wish may change.
 struct WishNumber {
   let present: Double
-  /// The least possible number.
+  /// The least and the greatest possible number.
   let least: Double
+  let most: Double
   /// Whether the number must be whole.
   let isWhole: Bool
   /// Whether the number is a length, unlike a factor or a count.
@@ -137,10 +138,12 @@ struct WishNumber {
 
   /// Nobody makes margins, sizes or spacings negative that are not.
   init(
-    present: Double, least: Double = 0, isWhole: Bool = false, isLength: Bool = true,
+    present: Double, least: Double = 0, most: Double = .infinity, isWhole: Bool = false,
+    isLength: Bool = true,
     axis: Axis? = nil, ofView view: String? = nil, edit: @escaping (Double) -> WishEdit
   ) {
     (self.present, self.least) = (present, present < least ? -.infinity : least)
+    self.most = present > most ? .infinity : most
     (self.isWhole, self.isLength, self.axis, self.view) = (isWhole, isLength, axis, view)
     self.edit = edit
   }

@@ -728,6 +728,26 @@ import Testing
     }
   }
 
+  /// Nobody puts a baseline outside its view.
+  @Test func baselinesStayInTheirViews() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 31, height: 5}
+      root:
+        id: row
+        stack:
+          alignment: lastBaseline
+          spacing: 1
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [5, 3], baseline: {first: 1, last: 0}}
+            - {id: b, intrinsicContentSize: [9, 4], baseline: {first: 3, last: 1}}
+            - {id: c, intrinsicContentSize: [9, 4], baseline: {first: 2, last: 0}}
+      """
+    #expect(try commands(answer(text, to: "b.y == 2")).contains { $0.contains("last: 2") })
+    let far = try commands(answer(text, to: "b.y == 7"))
+    #expect(!far.contains { $0.contains("last: 7") || $0.contains("last: 8") }, "\(far)")
+  }
+
   /// Nobody writes negative margins, sizes or multipliers.
   @Test func changesMakeNoNumberNegativeThatIsNot() throws {
     let text = """
