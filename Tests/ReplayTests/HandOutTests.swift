@@ -364,12 +364,15 @@ import Testing
         - key: Esc
         - caption: It is closed.
         - select: b
+        - annotate: [{arrow: b, text: early}]
         - caption: b is selected.
+        - annotate:
         - task: {goal: Make it a column., solution: [{key: a}]}
       """)
     let text = Scene(exerciseOf: screenplay).yaml
     #expect(text.contains("Nothing is open") && text.contains("It is closed"), "\(text)")
     #expect(!text.contains("explains") && !text.contains("b is selected"), "\(text)")
+    #expect(!text.contains("early"), "\(text)")
   }
 
   /// Without a task, the script makes its changes, those of a question after it.

@@ -43,15 +43,16 @@ extension Model {
 }
 
 extension [Placed<ScriptStep>] {
-  /// The steps without the names of parts that have no text.
+  /// The steps without the names of parts that have no text, and without the marks that no text shows.
   fileprivate var withoutEmptyParts: [Placed<ScriptStep>] {
     var kept: [Placed<ScriptStep>] = []
-    var isEmpty = true
+    var (isEmpty, isUnseen) = (true, true)
     for step in reversed() {
       switch step.value {
-      case .marker where isEmpty: continue
+      case .marker where isEmpty, .annotate where isUnseen: continue
       case .marker: isEmpty = true
-      case .caption, .pause, .loop: isEmpty = false
+      case .annotate: isUnseen = true
+      case .caption, .pause, .loop: (isEmpty, isUnseen) = (false, false)
       default: break
       }
       kept.append(step)
