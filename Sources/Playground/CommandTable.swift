@@ -59,7 +59,8 @@ package enum CommandTable {
   /// The names that users of vi and of the program's own commands type for commands, and what they
   /// stand for; a space after one stands for arguments.
   private static let aliases = [
-    "w": "save", "w ": "save-as", "wq": "save-and-quit", "q": "quit", "e": "open",
+    "w": "save", "w ": "save-as", "save ": "save-as", "wq": "save-and-quit", "q": "quit",
+    "e": "open",
     "code": "yank uikit", "code ": "yank", "share": "yank link",
   ]
 

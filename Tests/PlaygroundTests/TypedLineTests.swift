@@ -192,7 +192,9 @@ import Testing
 
   /// Names that users of vi know.
   @Test(arguments: [
-    ("w", "save"), ("w ", "save"), ("w a.yaml", "save-as"), ("q", "quit"), ("wq", "save-and-quit"),
+    ("w", "save"), ("w ", "save"), ("w a.yaml", "save-as"), ("save", "save"),
+    ("save a.yaml", "save-as"), ("q", "quit"),
+    ("wq", "save-and-quit"),
     ("e a.yaml", "open"),
   ])
   func viNamesAreAliases(_ line: String, _ command: CommandName) throws {
