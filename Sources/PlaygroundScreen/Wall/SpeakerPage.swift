@@ -121,8 +121,8 @@ package struct SpeakerPage {
     }
     let state = [
       clock, SpeakerWord.place(step: notes.step, count: notes.count).text(in: appearance.language),
-      VisibleText.visible(notes.part), notes.isCovered ? words(.covered) : "",
-      notes.isControlled ? words(.controlled) : "",
+      notes.isCovered ? words(.covered) : "", notes.isControlled ? words(.controlled) : "",
+      VisibleText.visible(notes.part),
     ]
     let head = state.filter { !$0.isEmpty }.joined(separator: "   ")
     return [(head, Style.bar(appearance).with(.bold))]
