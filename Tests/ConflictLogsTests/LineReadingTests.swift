@@ -114,6 +114,22 @@ import Testing
       "UILabel 1.firstBaseline == UILabel 2.firstBaseline"
     ),
     (
+      "<NSLayoutConstraint:0x1 Panel:0x2.height == 0.5Page:0x3.height - 8   (active)>",
+      "Panel.height == 0.5 * Page.height - 8"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.height == 1.5 Page:0x3.height   (active)>",
+      "Panel.height == 1.5 * Page.height"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.width == 2_Tile:0x3.height   (active)>",
+      "Panel.width == 2 * _Tile.height"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.width == 2nd.width   (active, names: 2nd:Page:0x3 )>",
+      "Panel.width == 2nd.width"
+    ),
+    (
       "<Kit.PinConstraint:0x1 Panel:0x2.left == Page:0x3.left + 16   (active)>",
       "Panel.left == Page.left + 16"
     ),

@@ -63,7 +63,7 @@ import Testing
     let log = try #require(reports(list).first)
     let report = LogReport(log, number: 1, of: 1)
     #expect(!log.isReported && !report.isConflict)
-    #expect(!report.text.contains("Try first"))
+    #expect(!report.text.contains("To avoid"))
     let conflict = try #require(
       reports(list.replacing("A:0x2.height == 20", with: "A:0x2.width == 20")).first)
     #expect(LogReport(conflict, number: 1, of: 1).isConflict)

@@ -28,6 +28,60 @@ import Testing
     #expect(keyboard.constraints[0].origin == .system)
   }
 
+  /// Apps place the view of a hosting controller themselves, but not in the system's views.
+  @Test func theViewOfAHostingControllerIsTheApps() throws {
+    let view = "_UIHostingView<ModifiedContent<Row, Padding>>:0x1"
+    let log = try listedLog([
+      "\(view).top == UITableViewCellContentView:0x2.top",
+      "\(view).bottom == UITableViewCellContentView:0x2.bottom", "\(view).height == 120",
+      "'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x2.height == 44",
+      "\(view).leading == _UITAMICAdaptorView:0x3.leading",
+    ])
+    #expect(log.constraints.map(\.origin) == [.app, .app, .app, .encapsulated, .system])
+    #expect(LogJudgement(log).repairs.first == Repair(.lower, [1]))
+  }
+
+  /// Of two imposed sizes, the one along the axis of the sum is shown.
+  @Test func theImposedSizeIsThatOfTheSum() throws {
+    let judgement = LogJudgement(
+      try listedLog([
+        "'UIView-Encapsulated-Layout-Width' Card:0x2.width == 400",
+        "Photo:0x1.height == 1.5*Photo:0x1.width", "Photo:0x1.width == 0.3*Card:0x2.width",
+        "Photo:0x1.top == Card:0x2.top + 10", "Photo:0x1.bottom == Card:0x2.bottom - 10",
+        "'UIView-Encapsulated-Layout-Height' Card:0x2.height == 150",
+      ]))
+    #expect(judgement.axes.first == .vertical && judgement.imposed?.constraint == 5)
+    #expect(abs((judgement.imposed?.allowed.lowerBound ?? 0) - 200) < 1)
+  }
+
+  /// The sum of a row is written as one of fixed widths, and its views are in the stack view.
+  @Test func theSumOfEqualWidthsIsThatOfTheStackView() throws {
+    let log = try listedLog([
+      "UIButton:0x1.width == 80",
+      "'UISV-canvas-connection' UIStackView:0x9.leading == UIButton:0x1.leading",
+      "'UISV-canvas-connection' UIStackView:0x9.trailing == UIButton:0x3.trailing",
+      "'UISV-fill-equally' UIButton:0x2.width == UIButton:0x1.width",
+      "'UISV-fill-equally' UIButton:0x3.width == UIButton:0x1.width",
+      "'UISV-spacing' H:[UIButton:0x1]-(10)-[UIButton:0x2]",
+      "'UISV-spacing' H:[UIButton:0x2]-(10)-[UIButton:0x3]", "UIStackView:0x9.width == 300",
+    ])
+    let report = report(log)
+    #expect(report.text.contains("80 + 10 + 80 + 10 + 80 = 260, which is not 300"))
+    #expect(LogScene(report).yaml.ranges(of: "\n        - id: button").count == 3)
+  }
+
+  /// Two conflicts need two changes, of each the usual one, and no line of them is crossed out.
+  @Test func theLinesOfAnotherConflictAreNamed() throws {
+    let report = report(
+      try listedLog([
+        "A:0x1.height == 30", "A:0x1.height == 44", "A:0x1.width == B:0x2.width",
+        "A:0x1.width == 100", "B:0x2.width >= 120", "B:0x2.top == A:0x1.top",
+      ]))
+    #expect(report.judgement.repairs == [Repair(.lower, [0, 4])])
+    #expect(report.text.contains("Lines 3, 4 and 5 contradict each other, too."))
+    #expect(report.sections.flatMap(\.lines).count(where: \.isCrossedOut) == 1)
+  }
+
   /// A bar is laid out before it is shown; a sidebar is none.
   @Test func onlyNamesWithTheWordAreThoseOfBars() throws {
     func isOfBar(_ name: String) throws -> Bool {

@@ -26,7 +26,9 @@ import Testing
     ("UIViewSafeAreaLayoutGuide-top", .safeArea), ("UIViewSafeAreaLayoutGuide-bottom", .safeArea),
     ("UIIBSystemGenerated", .system), ("UIButtonBar.maximumAlignmentSize", .system),
     ("TB_Leading_Leading", .system), ("IB_Trailing_Trailing", .system),
-    ("TUIKeyplane.height", .system), ("GridView.row", .system), ("my own", .app),
+    ("UIViewKeyboardLayoutGuide-height", .system), ("NSWindow-current-width", .encapsulated),
+    ("TUIKeyplane.height", .system),
+    ("GridView.row", .system), ("my own", .app),
   ])
   func originFollowsFromTheIdentifier(identifier: String, origin: Origin) throws {
     let log = try log("<NSLayoutConstraint:0x1 '\(identifier)' Panel:0x2.height == 8   (active)>")

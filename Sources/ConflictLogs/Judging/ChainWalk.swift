@@ -111,7 +111,7 @@ struct ChainWalk {
     }
     let imposed = Set(
       log.constraints.filter {
-        !$0.origin.isUsers && $0.origin != .contentSize && $0.first.attribute.isSize
+        !$0.origin.isUsers && $0.origin != .contentSize && $0.isConstantSize
       }.map(\.first.item))
     return crossed.first { imposed.contains($0) && parents.values.contains($0) }
       ?? crossed.first { imposed.contains($0) }

@@ -20,7 +20,7 @@ struct Comparison {
 
   /// Returns two required sizes of one item, in the order of the log.
   private static func twoSizes(_ log: ConflictLog, _ members: [LogSystem.Member]) -> Phrase? {
-    let constraints = members.constraints(in: log)
+    let constraints = members.compactMap(\.line).map { log.constraints[$0] }
     guard let first = constraints.first, constraints.count == members.count, members.count == 2,
       constraints.allSatisfy({ $0.second == nil && $0.first == first.first })
     else { return nil }
@@ -63,11 +63,8 @@ struct Comparison {
   private static func text(
     _ log: ConflictLog, _ constraint: LoggedConstraint, _ left: Deduction, _ right: Deduction
   ) -> Phrase? {
-    var product = "\(constraint.multiplier.factorText) * \(right.value.logText)"
-    if constraint.constant != 0 {
-      product += constraint.constant < 0 ? " - " : " + "
-      product += abs(constraint.constant).logText
-    }
+    let product =
+      "\(constraint.multiplier.factorText) * \(right.value.logText)\(constraint.constant.offsetText)"
     let asked = constraint.multiplier * right.value + constraint.constant
     // A bound of the second side bounds the product, too, unless the constraint bounds the other
     // way.
@@ -130,10 +127,8 @@ struct Comparison {
   /// Returns the position of the member to compare with the others: a nonnegative size, or the
   /// broken constraint.
   private static func position(_ log: ConflictLog, _ members: [LogSystem.Member]) -> Int {
-    let indices = members.compactMap {
-      if case .constraint(let index) = $0 { index } else { nil }
-    }
-    let broken = BreakingPrediction(log).first(indices).map(LogSystem.Member.constraint)
+    let broken = BreakingPrediction(log).first(members.compactMap(\.line))
+      .map(LogSystem.Member.constraint)
     return members.firstIndex { if case .nonNegative = $0 { true } else { false } }
       ?? members.firstIndex { $0 == broken } ?? 0
   }
@@ -141,22 +136,13 @@ struct Comparison {
 
 extension Deduction {
   fileprivate func derived(from members: [LogSystem.Member]) -> FailingSum.Derived {
-    let constraints = rows.compactMap { row in
-      if case .constraint(let index) = members[row] { index } else { nil }
-    }
-    return FailingSum.Derived(value: value, constraints: constraints.sorted())
+    FailingSum.Derived(value: value, constraints: rows.compactMap { members[$0].line }.sorted())
   }
 }
 
 extension LoggedConstraint.Relation {
   fileprivate var isLower: Bool { self != .lessThanOrEqual }
   fileprivate var isUpper: Bool { self != .greaterThanOrEqual }
-}
-
-extension [LogSystem.Member] {
-  fileprivate func constraints(in log: ConflictLog) -> [LoggedConstraint] {
-    compactMap { if case .constraint(let index) = $0 { log.constraints[index] } else { nil } }
-  }
 }
 
 extension LogSystem.Quantity {

@@ -34,7 +34,20 @@ extension ConflictLog {
     for (host, child) in hostedSizes where parents[child] == nil {
       if !isInside(host, child, parents) { parents[child] = host }
     }
+    placeArrangedViews(&parents)
     return parents
+  }
+
+  /// Places views beside those from which a stack view keeps them apart.
+  private func placeArrangedViews(_ parents: inout [Int: Int]) {
+    var pairs = constraints.filter { $0.identifier == "UISV-spacing" }.map(\.items)
+    while let place = pairs.firstIndex(where: { pair in
+      pair.count(where: { parents[$0] == nil }) == 1
+    }) {
+      let pair = pairs.remove(at: place)
+      guard let stack = pair.compactMap({ parents[$0] }).first else { continue }
+      for item in pair where !isInside(stack, item, parents) { parents[item] = stack }
+    }
   }
 
   /// The views whose sizes are imposed from outside, each with an item that has a related size.

@@ -47,9 +47,7 @@ package struct FailingSum: Hashable, Sendable {
   }
 
   init(_ log: ConflictLog, _ system: LogSystem, _ members: [LogSystem.Member]) {
-    let indices = members.compactMap {
-      if case .constraint(let index) = $0 { index } else { nil }
-    }
+    let indices = members.compactMap(\.line)
     if let walk = ChainWalk(log, indices), let written = WrittenChain(walk) {
       axis = walk.axis
       (words, symbols, chain, outer) = (written.text, written.symbols, walk.parts, walk.outer)

@@ -23,6 +23,10 @@ package struct LogJudgement: Sendable {
   /// other conflicts.
   let isOnlyConflict: Bool
 
+  /// The positions of the constraints of another conflict; empty if there is none, or no effort is left to
+  /// find one.
+  let otherConflict: [Int]
+
   /// Whether the others still conflict without the constraint that was broken.
   let isBrokenInVain: Bool
 
@@ -75,14 +79,18 @@ package struct LogJudgement: Sendable {
     func holds(without index: Int) -> Bool { system.canHold(system.lines.filter { $0 != index }) }
     isBrokenInVain =
       !isFeasible && log.broken.map { !holds(without: $0) && !system.effort.isSpent } == true
-    isOnlyConflict = conflict.prefix(LogJudgement.mostTried).allSatisfy(holds(without:))
+    let leaving = conflict.prefix(LogJudgement.mostTried).first { !holds(without: $0) }
+    isOnlyConflict = leaving == nil
     isImposedSizeClose = isFeasible && ImposedSize.isClose(in: log, system)
     let involved = Set(concerned.flatMap { log.constraints[$0].axes })
     let cause =
       isFeasible
       ? Verdict(ofSatisfiable: log, isImposedSizeClose: isImposedSizeClose)
       : Verdict(log, conflict: conflict)
-    let imposed = ImposedSize(log, system, conflict: conflict, verdict: cause)
+    sum = isFeasible ? nil : FailingSum(log, system, members)
+    axes = sum.map(\.axis).map { [$0] + involved.subtracting([$0]) } ?? []
+    let imposed = ImposedSize(
+      log, system, conflict: conflict, verdict: cause, along: sum?.axis)
     self.imposed = imposed
     // An estimate that is wrong by a fraction is the actual size, with a separator.
     let isFraction = !needsNonNegativeSizes && imposed?.isAlmostRight(log, conflict) == true
@@ -94,14 +102,17 @@ package struct LogJudgement: Sendable {
       isFeasible
       ? []
       : LogJudgement.repairs(log, system, conflict: conflict, verdict: verdict, squeeze: squeeze)
+    let others = leaving.flatMap { line in
+      system.effort.isSpent
+        ? nil : system.conflictingLines(among: system.lines.filter { $0 != line })
+    }
+    otherConflict = others?.lines ?? []
     isScreenCorrect =
       switch verdict {
       case .transient: system.canHold(system.lines.filter { !log.constraints[$0].isTransient })
       case .hiding: !isBrokenInVain && log.broken.flatMap { squeeze?.contains($0) } == true
       default: false
       }
-    sum = isFeasible ? nil : FailingSum(log, system, members)
-    axes = sum.map(\.axis).map { [$0] + involved.subtracting([$0]) } ?? []
     contentOfHidden = LogJudgement.contentOfHidden(
       log, conflict: conflict, verdict: verdict, system.effort)
     isComplete = !system.effort.isSpent

@@ -20,8 +20,7 @@ extension LogSystem {
     // The rest of a judgement needs as much.
     let reserve = effort.left / 2
     func provingLines(among lines: [Int]) -> [Int]? {
-      conflict(among: lines)?
-        .compactMap { if case .constraint(let index) = $0 { index } else { nil } }.sorted()
+      conflict(among: lines)?.compactMap(\.line).sorted()
     }
     guard var left = provingLines(among: lines) else { return nil }
     var position = 0

@@ -35,6 +35,9 @@ struct LogSystem {
     case constraint(Int)
     /// A size or margin that cannot be negative.
     case nonNegative(Quantity)
+
+    /// The position in the log; nil for what cannot be negative.
+    var line: Int? { if case .constraint(let index) = self { index } else { nil } }
   }
 
   private(set) var quantities: [Quantity] = []

@@ -89,9 +89,10 @@ extension LogJudgement {
   private static func pairs(
     _ order: [Int], _ log: ConflictLog, _ system: LogSystem, holds: (Set<Int>) -> Bool
   ) -> [Repair] {
-    let others = log.constraints.indices.filter {
+    let changeable = log.constraints.indices.filter {
       log.constraints[$0].isChangeable && log.constraints[$0].requiredRelation != nil
     }
+    let others = BreakingPrediction(log).order(changeable)
     for one in order {
       for other in others where other != one {
         if system.effort.isSpent { return [] }

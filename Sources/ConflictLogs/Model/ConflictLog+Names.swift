@@ -41,12 +41,7 @@ extension ConflictLog {
       return text + suffix(constraint)
     }
     if constraint.multiplier != 1 { text += "\(constraint.multiplier.factorText) * " }
-    text += name(of: second)
-    if constraint.constant != 0 {
-      text += constraint.constant < 0 ? " - " : " + "
-      text += abs(constraint.constant).logText
-    }
-    return text + suffix(constraint)
+    return text + name(of: second) + constraint.constant.offsetText + suffix(constraint)
   }
 
   private func suffix(_ constraint: LoggedConstraint) -> String {
@@ -57,6 +52,9 @@ extension ConflictLog {
 extension Double {
   /// The number with at most four decimals.
   package var logText: String { text(decimals: 4) }
+
+  /// The number as an offset at the end of an equation, such as ` - 8`; empty for 0.
+  var offsetText: String { self == 0 ? "" : (self < 0 ? " - " : " + ") + magnitude.logText }
 
   /// A multiplier with at most six decimals, because the multiplied number may be large.
   package var factorText: String { text(decimals: 6) }

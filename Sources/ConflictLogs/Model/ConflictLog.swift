@@ -28,6 +28,9 @@ package struct ConflictLog: Hashable, Sendable {
   /// Whether the log is from AppKit.
   package var isAppKit = false
 
+  /// The framework that logged the conflict.
+  var system: String { isAppKit ? "AppKit" : "UIKit" }
+
   /// Whether the list is replaced by `<private>`, as on devices.
   package var isPrivate = false
 

@@ -30,7 +30,9 @@ package struct LoggedItem: Hashable, Sendable {
     if name.hasPrefix(observing) { name = name.dropFirst(observing.count) }
     // Private Swift classes are mangled; the readable part is the last run of letters.
     if name.hasPrefix("_Tt"), let readable = LoggedItem.demangledClass(name) { return readable }
-    return String(name.split(separator: ".").last ?? name)
+    // The arguments of a generic class may have modules, too.
+    let generic = name.prefix { $0 != "<" }
+    return String(generic.split(separator: ".").last ?? generic)
   }
 
   /// Returns the last identifier of a mangled Swift class name, which is a list of lengths and

@@ -62,6 +62,7 @@ extension Origin {
     ("UIButtonBar.", .system), ("TUIKeyplane.", .system), ("GridView.", .system),
     ("UINav_", .system), ("UINavItemContentGuide-", .system),
     ("UICollectionViewListCell-", .system), ("UIInputViewSetPlacement_", .system),
+    ("UIViewKeyboardLayoutGuide-", .system), ("NSWindow-current-", .encapsulated),
   ]
 
   /// Beginnings of the system's identifiers that are ordinary words.
@@ -97,7 +98,7 @@ extension LoggedItem {
   ///
   /// Some of these views are only known by their accessibility identifier, which is their class.
   var isPrivateToSystem: Bool {
-    if isGuide || isContentOfCell { return false }
+    if isGuide || isContentOfCell || isHostOfSwiftUI { return false }
     if className.hasPrefix("_TtC"), className.contains("5UIKit") { return true }
     let name = plainName
     // Apps add their views to these content views.
@@ -114,6 +115,9 @@ extension LoggedItem {
   var isClosedToApps: Bool {
     !isGuide && LoggedItem.closedPrefixes.contains(where: plainName.withoutUnderscores.hasPrefix)
   }
+
+  /// Whether this is the view of a hosting controller, which apps place as their own views.
+  var isHostOfSwiftUI: Bool { plainName.withoutUnderscores.hasPrefix("UIHostingView") }
 
   /// Whether this is a private view of a framework, which apps may place, but not fill.
   var isFilledByFramework: Bool { ["_AV", "_MP", "_SF"].contains(where: className.hasPrefix) }

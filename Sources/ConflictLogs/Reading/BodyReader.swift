@@ -96,7 +96,18 @@ struct BodyReader {
   }
 
   /// Parses and removes UIKit's `0.5*` at the start.
+  ///
+  /// Markdown takes the asterisks of two multipliers as marks of emphasis. A class never begins with
+  /// a digit, unlike a name, which has no address.
   private static func leadingMultiplier(takenFrom rest: inout Substring) -> Double? {
+    let factor = rest.prefix { $0.isNumber || $0 == "." }
+    let item = rest[factor.endIndex...].trimmed
+    if let first = item.first, first.isLetter || first == "_", let number = number(factor),
+      let address = item.firstRange(of: ":0x"), !item[..<address.lowerBound].contains(" ")
+    {
+      rest = item
+      return number
+    }
     guard let star = rest.firstIndex(of: "*"), let number = number(rest[..<star].trimmed)
     else { return nil }
     rest = rest[rest.index(after: star)...].trimmed

@@ -392,7 +392,7 @@ struct LogBuilder {
     guard constraint.isOfSharedClass, !items.isEmpty else { return .app }
     // These are views that UIKit uses internally and that are not related to the user's.
     if items.contains(where: \.isPrivateToSystem),
-      items.allSatisfy({ $0.isPrivateToSystem || $0.isPlain })
+      items.allSatisfy({ $0.isPrivateToSystem || $0.isPlain || $0.isHostOfSwiftUI })
         || items.contains(where: \.isHostOfKeyboard)
     {
       return .system

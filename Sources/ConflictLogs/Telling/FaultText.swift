@@ -17,17 +17,35 @@ struct FaultText {
 
   var sentences: [Phrase] {
     switch judgement.verdict {
-    case .app: [own] + joined + pinnedTwice + distributed + prototyped + places + outside
-    case .library:
-      libraries.isEmpty
-        ? ["A library: \(none). Update it, or report the bug."]
-        : ["A library: \(none). Update \(list: libraries), or report the bug."]
+    case .app: [own] + joined + pinnedTwice + distributed + prototyped + places + outside + unproved
+    case .library: [library] + unproved
     case .system: system
     case .hiding: hiding
     case .mask: mask
     case .transient: transient
-    case .unknown: [unknown] + rounded + prototyped + places + outside
+    case .unknown: [unknown] + rounded + prototyped + places + outside + unproved
     }
+  }
+
+  private var library: Phrase {
+    libraries.isEmpty
+      ? "A library: \(none). Update it, or report the bug."
+      : "A library: \(none). Update \(list: libraries), or report the bug."
+  }
+
+  /// The advice if nothing can be proved: UIKit could satisfy the others after it had broken this
+  /// constraint.
+  private var unproved: [Phrase] {
+    // A broken line that is optional now was changed in the text, to try the advice.
+    guard judgement.isFeasible, log.isReported, let index = log.broken,
+      log.constraints[index].isChangeable, log.constraints[index].priority == 1000
+    else { return [] }
+    return [
+      """
+      To avoid the log, lower the priority of line \(index + 1), which \(log.system) broke, to 999: \
+      \(log.equation(log.constraints[index]))
+      """
+    ]
   }
 
   /// States that the app did not create the constraints, as far as all of them could be read.
@@ -222,7 +240,7 @@ struct FaultText {
       switch constraint.origin {
       case .autoresizingMask where constraint.first.item == framedItem: "Its frame"
       case .autoresizingMask: "The frame of \(log.name(ofItem: constraint.first.item))"
-      case .system: log.isAppKit ? "AppKit" : "UIKit"
+      case .system: "\(log.system)"
       default: "The enclosing table, collection or window"
       }
     let (name, value) = (log.name(of: constraint.first), constraint.constant.logText)
@@ -306,6 +324,7 @@ struct FaultText {
   private var avoiding: Phrase {
     let lowered = judgement.repairs.filter { $0.change == .lower }.map(\.constraints)
     guard let first = lowered.first else {
+      if let advice = unproved.first { return advice }
       return "To avoid the log, lower the priorities of your constraints to 999."
     }
     guard first.count == 1 else {

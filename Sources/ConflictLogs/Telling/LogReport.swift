@@ -93,7 +93,7 @@ package struct LogReport: Sendable {
           lines: [
             Line(
               text: """
-                The printed numbers contradict each other, but by no more than \(system) rounds them: \
+                The printed numbers contradict each other, but by no more than \(log.system) rounds them: \
                 with digits that the log does not show, all of them can be satisfied.
                 """)
           ])
@@ -143,7 +143,7 @@ package struct LogReport: Sendable {
     }
     if judgement.needsNonNegativeSizes {
       lines.append(
-        Line(text: "Sizes are never negative. \(system) assumes this without printing it."))
+        Line(text: "Sizes are never negative. \(log.system) assumes this without printing it."))
     }
     return Section(heading: "The arithmetic that fails", lines: lines)
   }
@@ -177,22 +177,7 @@ package struct LogReport: Sendable {
   private var fault: Section {
     Section(
       heading: "The cause",
-      lines: (FaultText(log, judgement).sentences + [unprovedRepair].compactMap { $0 }).map {
-        Line(text: $0)
-      })
-  }
-
-  /// The default repair if nothing can be proved: lowering the priority of the broken constraint.
-  private var unprovedRepair: Phrase? {
-    // If a proved conflict has no repair, this repair was tried and does not resolve it.
-    let candidates = [log.broken, judgement.predicted].compactMap { $0 }
-    // A broken line that is optional now was changed in the text, to try the repair.
-    guard judgement.isFeasible, log.isReported, judgement.verdict != .mask,
-      log.broken.map({ log.constraints[$0].priority < 1000 }) != true,
-      let index = candidates.first(where: { log.constraints[$0].isChangeable })
-    else { return nil }
-    let equation = log.equation(log.constraints[index])
-    return "Try first: Lower the priority of line \(index + 1) to 999: \(equation)"
+      lines: FaultText(log, judgement).sentences.map { Line(text: $0) })
   }
 
   /// The size of a typical terminal, with fewer columns, because lines wrap before words.
@@ -222,7 +207,7 @@ package struct LogReport: Sendable {
     guard isLong else {
       let lines = rows(isShort: false)
       let isShort = LogReport.height(of: lines) > room
-      return Section(heading: heading, lines: isShort ? rows(isShort: true) : lines)
+      return Section(heading: heading, lines: (isShort ? rows(isShort: true) : lines) + others)
     }
     let shown = mostTelling(room)
     let omitted = (judgement.isFeasible ? count : conflict.count) - shown.count
@@ -232,7 +217,13 @@ package struct LogReport: Sendable {
         + [
           Line(
             text: omitted > 0 ? "and \(omitted) more, listed below" : "all lines are listed below")
-        ])
+        ] + others)
+  }
+
+  /// The lines of another conflict.
+  private var others: [Line] {
+    let numbers = judgement.otherConflict.map { "\($0 + 1)" }
+    return numbers.isEmpty ? [] : [Line(text: "Lines \(list: numbers) contradict each other, too.")]
   }
 
   private func headingOfConflict(_ members: Int, of count: Int) -> Phrase {
@@ -283,9 +274,9 @@ package struct LogReport: Sendable {
     }
   }
 
-  /// Whether the other lines conflict without this one.
+  /// Whether neither conflict that is shown needs the line.
   private func isNotNeeded(_ index: Int) -> Bool {
-    !judgement.isFeasible && !judgement.conflict.contains(index)
+    !judgement.isFeasible && !(judgement.conflict + judgement.otherConflict).contains(index)
   }
 
   /// Returns a constraint with its number, equation and origin.
@@ -306,17 +297,14 @@ package struct LogReport: Sendable {
     return "\(constraint.origin.words) '\(identifier)'"
   }
 
-  /// The framework that logged the conflict.
-  var system: String { log.isAppKit ? "AppKit" : "UIKit" }
-
   /// The constraint that was broken, by how much it is violated, and the one that the rule predicts.
   package var broken: Section {
     var lines: [Line] = []
     if let index = log.broken {
       var text: Phrase =
         log.isBrokenUnlisted
-        ? "\(system) broke line \(index + 1), which the list lacks"
-        : "\(system) broke line \(index + 1)"
+        ? "\(log.system) broke line \(index + 1), which the list lacks"
+        : "\(log.system) broke line \(index + 1)"
       if index == judgement.predicted, judgement.sum != nil {
         text = "\(text), as Stackyard's rule predicts"
       }
@@ -327,7 +315,7 @@ package struct LogReport: Sendable {
       lines.append(Line(text: "\(text)."))
     } else if let text = log.brokenText {
       lines.append(
-        Line(text: "\(system) broke a constraint that matches no single line of the list:"))
+        Line(text: "\(log.system) broke a constraint that matches no single line of the list:"))
       lines.append(Line(text: "\(text)", isCode: true))
     }
     if let predicted = judgement.predicted, judgement.sum != nil, log.broken != predicted {

@@ -22,18 +22,10 @@ extension LogScene {
   func equation(_ constraint: LoggedConstraint) -> String {
     var text = "\(name(constraint.first)) \(constraint.impliedRelation.rawValue) "
     if let edge = constraint.windowEdge {
-      text += "window.\(edge)"
-      if constraint.constant != 0 {
-        text += constraint.constant < 0 ? " - " : " + "
-        text += abs(constraint.constant).sceneNumber
-      }
+      text += "window.\(edge)" + constraint.constant.inScene.offsetText
     } else if let second = constraint.second {
       if constraint.multiplier != 1 { text += "\(constraint.multiplier.sceneFactor) * " }
-      text += name(second)
-      if constraint.constant != 0 {
-        text += constraint.constant < 0 ? " - " : " + "
-        text += abs(constraint.constant).sceneNumber
-      }
+      text += name(second) + constraint.constant.inScene.offsetText
     } else {
       text += constraint.constant.sceneNumber
     }

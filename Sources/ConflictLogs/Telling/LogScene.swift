@@ -85,7 +85,7 @@ package struct LogScene {
       let entry = identifier(of: constraint).map {
         "{constraint: \(text), identifier: \(quoted($0))}"
       }
-      let broken = index == log.broken ? ", which \(report.system) broke" : ""
+      let broken = index == log.broken ? ", which \(log.system) broke" : ""
       lines.append("  - \(entry ?? text) # line \(index + 1)\(broken)")
     }
     lines += guesses
