@@ -56,7 +56,7 @@ extension Wish {
   /// Whether the wish is that a conflict or an ambiguity ends.
   var isAboutProblem: Bool {
     switch self {
-    case .resolved, .notAmbiguous: true
+    case .resolved, .notAmbiguous, .nothingAmbiguous: true
     default: false
     }
   }

@@ -1,3 +1,4 @@
+package import AutoLayout
 package import Phrases
 package import SceneLayouts
 package import SceneModel
@@ -15,6 +16,8 @@ package struct WishAnswer {
   package var changes: [Change] = []
   /// The constraints that no edit reaches and that contradict the wish; nil if there are none.
   package var impossible: Impossibility?
+  /// A canvas on which the wish is true without a change; nil if none is known.
+  package var canvas: Size?
   /// The number of layouts that were tried.
   package var tried = 0
   /// Whether more changes would have been tried, had there been no limit.

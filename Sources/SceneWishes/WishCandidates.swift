@@ -81,29 +81,17 @@ struct WishCandidates {
   /// Returns the views around others: themselves, their neighbours and superviews, what is in them,
   /// and in a small scene all others.
   private static func near(_ views: [String], in scene: Scene) -> [String] {
-    var all: [String] = []
-    var parents: [String: String] = [:]
-    var children: [String: [String]] = [:]
-    scene.root.visit { view in
-      all.append(view.id)
-      let inner = (view.stack?.arrangedSubviews ?? []).map(\.id) + view.subviews.map(\.id)
-      children[view.id] = inner
-      for id in inner { parents[id] = view.id }
-    }
+    let all = scene.root.idsOfViews
     if views.isEmpty { return all }
     var near: [String] = []
-    func take(_ id: String) { if !near.contains(id) { near.append(id) } }
-    views.forEach(take)
+    func take(_ ids: [String]) { for id in ids where !near.contains(id) { near.append(id) } }
+    take(views)
     for view in views {
-      var outer = view
-      while let parent = parents[outer] {
-        take(parent)
-        children[parent]?.forEach(take)
-        outer = parent
-      }
-      children[view]?.forEach(take)
+      let path = scene.root.path(to: view)
+      for outer in path.dropLast().reversed() { take([outer.id] + outer.allSubviews.map(\.id)) }
+      take(path.last?.allSubviews.map(\.id) ?? [])
     }
-    if all.count <= fewViews { all.forEach(take) }
+    if all.count <= fewViews { take(all) }
     return near
   }
 
@@ -122,7 +110,7 @@ struct WishCandidates {
         matters(
           WishCandidates.placing.contains(property) ? around : inside,
           along: property == .spacing ? along : Axis.allCases),
-        let value = property.value(of: view)
+        let value = property.value(of: view) ?? unwrittenMargins(property, of: view)
       else { continue }
       add(property, value, of: view)
     }
@@ -135,6 +123,19 @@ struct WishCandidates {
       WishEdit(view.id, .axis, .word(other.rawValue), .property),
       WishEdit(view.id, .spacing, .number(0), .number),
     ])
+  }
+
+  /// The margins of a view that has the default ones, if its own stack view or a constraint uses them.
+  private func unwrittenMargins(_ property: Property, of view: SceneView) -> PropertyValue? {
+    guard property == .layoutMargins else { return nil }
+    let isUsed =
+      view.stack?.isLayoutMarginsRelativeArrangement == true
+      || inspection.constraints.contains { constraint in
+        [constraint.first, constraint.second].contains {
+          $0?.item == view.id && $0?.attribute.isMargin == true
+        }
+      }
+    return isUsed ? View().directionalLayoutMargins.propertyValue : nil
   }
 
   /// Lets a text that does not wrap have as many lines as its width asks for.
@@ -240,11 +241,7 @@ struct WishCandidates {
         WishNumber(
           present: list[index].constant,
           axis: property == .width ? .horizontal : .vertical, ofView: id
-        ) { number in
-          var changed = list
-          changed[index].constant = number
-          return WishEdit(id, property, .constraints(changed), .number)
-        })
+        ) { number in changed(.number) { $0.constant = number } })
       addPriorities(list[index].priority) { priority in
         changed(.priority) { $0.priority = priority }
       }
@@ -281,15 +278,10 @@ struct WishCandidates {
   /// Adds the constraints that mention some views, those of the first views first.
   private mutating func addEntries(mentioning near: [String]) {
     let metrics = Set(scene.metrics.map(\.name))
-    let places = Dictionary(
-      near.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var ranks: [(rank: Int, index: Int)] = []
-    for index in scene.constraints.indices where changeable.contains(index) {
+    let ranks = changeable.compactMap { index -> (rank: Int, index: Int)? in
       let names = scene.constraints[index].itemNames(besides: metrics)
-      if let rank = names.compactMap({ places[$0] }).min(), matters(scene.constraints[index], names)
-      {
-        ranks.append((rank, index))
-      }
+      guard matters(scene.constraints[index], names) else { return nil }
+      return near.firstIndex(where: names.contains).map { ($0, index) }
     }
     for (_, index) in ranks.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
       group.edits.append(WishEdit(switchingOff: index))
@@ -353,17 +345,11 @@ struct WishCandidates {
       WishNumber(
         present: equation.constant, least: equation.second == nil ? 0 : -.infinity, axis: axis,
         ofView: equation.second == nil ? equation.first.item : nil
-      ) { number in
-        var changed = equation
-        changed.constant = number
-        return WishEdit(entry: index, changed, .number)
-      })
+      ) { number in changed(.number) { $0.constant = number } })
     if equation.second != nil, equation.multiplier != 1 {
       group.numbers.append(
         WishNumber(present: equation.multiplier, isLength: false, axis: axis) { number in
-          var changed = equation
-          changed.multiplier = number
-          return WishEdit(entry: index, changed, .number)
+          changed(.number) { $0.multiplier = number }
         })
     }
     addPriorities(equation.priority) { WishEdit(entry: index, priority: $0) }
@@ -384,21 +370,19 @@ struct WishCandidates {
       WishCandidates.below($0, in: levels)
     }
     if own < 1000 { group.ladders.append((up.filter { $0 < 1000 } + [1000]).map(edit)) }
-    group.ladders.append(down.filter { $0 >= 1 }.map(edit))
+    group.ladders.append(down.map(edit))
   }
 
   /// Returns the whole priority just above one, if it is below the next: nobody writes fractions.
   static func above(_ priority: Double, in levels: [Double]) -> Double? {
-    let next = levels.filter { $0 > priority }.min() ?? 1001
     let whole = priority.rounded(.down) + 1
-    return whole < next ? whole : nil
+    return levels.contains { $0 > priority && $0 <= whole } || whole > 1000 ? nil : whole
   }
 
   /// Returns the whole priority just below one, if it is above the previous.
   private static func below(_ priority: Double, in levels: [Double]) -> Double? {
-    let previous = levels.filter { $0 < priority }.max() ?? 0
     let whole = priority.rounded(.up) - 1
-    return whole > previous ? whole : nil
+    return levels.contains { $0 < priority && $0 >= whole } || whole < 1 ? nil : whole
   }
 }
 

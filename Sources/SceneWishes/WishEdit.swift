@@ -55,6 +55,18 @@ struct WishEdit {
     }
   }
 
+  /// Gives the scene a canvas; a length that stays is not set again.
+  init(canvas size: Size, of scene: Scene) {
+    let changed = scene.canvas.map { own in Axis.allCases.filter { own[$0] != size[$0] } } ?? []
+    let text = "{width: \(size.width.sceneText), height: \(size.height.sceneText)}"
+    edits =
+      changed.count == 1
+      ? WishEdit(canvas: changed[0], size[changed[0]]).edits
+      : [.set(SceneEdit.sceneName, key: SceneProperty.canvas.key, value: text)]
+    kind = .property
+    make = { $0.canvas = size }
+  }
+
   /// Replaces a line of visual format; its priority stays.
   init(entry index: Int, _ line: SceneVisualFormat, _ kind: Kind) {
     edits = [.constraint(index, .text(line.text))]
@@ -159,13 +171,20 @@ extension WishNumber {
 }
 
 extension Wish {
-  /// Returns a canvas of whole cells, longer along one axis or else along both than that of a layout,
-  /// on which the wish is true; nil if none is found.
+  /// Returns a canvas on which the wish is true, for an end of all conflicts one of those that they
+  /// suggest, otherwise one of whole cells, longer along one axis or else along both than that of a
+  /// layout; nil if none is found.
   package func sufficientCanvas(in inspection: SceneInspection) -> Size? {
     var scene = inspection.scene
     let canvas = inspection.layout.canvas
     scene.canvas = canvas
     var trials = WishTrials(self, deciding: [], offered: inspection.offered, most: 200)
+    guard self != .noConflict else {
+      return inspection.canvasesWithoutConflict.first { size in
+        scene.canvas = size
+        return trials.outcome(of: scene, comparedWith: inspection.layout)?.isTrue == true
+      }
+    }
     for axis in Axis.allCases {
       if let size = sufficientCanvas(of: scene, along: axis, &trials) { return size }
     }
@@ -191,5 +210,26 @@ extension Wish {
       let count = search.solution(&trials, gap: gap), count > number.present
     else { return nil }
     return number.edit(count).applied(to: scene).canvas
+  }
+}
+
+extension SceneInspection {
+  /// The maximum number of lengths along an axis that conflicts suggest.
+  private static let mostLengths = 4
+
+  /// Canvases on which there may be no conflict, those with one changed length first: longer or
+  /// shorter by what the dropped constraints are off by.
+  var canvasesWithoutConflict: [Size] {
+    let canvas = layout.canvas
+    func lengths(along axis: Axis) -> [Double] {
+      let broken = dropped.compactMap(constraint).filter { $0.axis == axis }
+      let others = broken.flatMap { [canvas[axis] + $0.violation, canvas[axis] - $0.violation] }
+      let possible = Set(others.filter { $0 > 0 && $0 != canvas[axis] })
+      return Array(possible.sorted(by: >).prefix(Self.mostLengths))
+    }
+    let (widths, heights) = (lengths(along: .horizontal), lengths(along: .vertical))
+    return widths.map { Size(width: $0, height: canvas.height) }
+      + heights.map { Size(width: canvas.width, height: $0) }
+      + widths.flatMap { width in heights.map { Size(width: width, height: $0) } }
   }
 }

@@ -19,22 +19,19 @@ package struct WishSearch {
   private let gap: Double?
   private var trials: WishTrials
   private var found: [WishFinding] = []
+  /// Those that fix a place at which a view happens to be, for a wish that other changes may make true.
+  private var accidents: [WishFinding] = []
   /// The candidates that are still to be tried.
   private var work: ArraySlice<Work> = []
   private var hasTriedPairs = false
   /// The first changes of pairs.
-  private var firsts: [First] = []
+  private var firsts: [(edit: WishEdit, gap: Double)] = []
   /// The changes that explanations propose, for one ambiguous number each.
   private var proposed: [[SceneChange]] = []
   /// Those that can be part of a pair.
   private var settlingEdits: [WishEdit] = []
 
   private typealias Work = (inout WishSearch) -> Void
-
-  private struct First {
-    var edit: WishEdit
-    var gap: Double
-  }
 
   /// The number of trials for each view, and the least and the greatest number of all.
   private static let trialsPerView = 40
@@ -60,8 +57,7 @@ package struct WishSearch {
     before = inspection.layout
     baseline = WishBaseline(inspection)
     levels = Set(inspection.constraints.map(\.priority)).sorted()
-    let count = WishSearch.trialsPerView * before.views.count
-    let limits = WishSearch.trialCounts
+    let (count, limits) = (WishSearch.trialsPerView * before.views.count, WishSearch.trialCounts)
     let usual = min(max(count, limits.lowerBound), limits.upperBound)
     trials = WishTrials(
       wish, deciding: wish.values(decidedIn: inspection), offered: inspection.offered,
@@ -91,16 +87,26 @@ package struct WishSearch {
     let changes = inspection.changes(resolving: conflict)
     hasTriedPairs = true
     let best = changes.ofCauses + preferred
+    let knownCount = best.count + changes.ofDropped.count
+    work =
+      works(for: best + changes.ofDropped + changes.others) { index in
+        let place = Double(index)
+        return index < best.count
+          ? .init(first: place) : .init(second: index < knownCount ? place : .infinity)
+      }[...]
+  }
+
+  /// The trials of proposed changes, each once.
+  private func works(
+    for changes: [SceneChange], _ order: (Int) -> WishFinding.Order
+  ) -> [Work] {
     var known: Set<SceneChange> = []
-    for (index, change) in (best + changes.ofDropped + changes.others).enumerated() {
+    return changes.enumerated().compactMap { (index, change) -> Work? in
       guard known.insert(change).inserted, let edit = WishEdit(change, in: inspection) else {
-        continue
+        return nil
       }
-      let place = Double(index)
-      let isKnown = index < best.count + changes.ofDropped.count
-      let order: WishFinding.Order =
-        index < best.count ? .init(first: place) : .init(second: isKnown ? place : .infinity)
-      work.append { $0.note([edit], in: $0.scene, order: order) }
+      let order = order(index)
+      return { $0.note([edit], in: $0.scene, order: order) }
     }
   }
 
@@ -116,7 +122,8 @@ package struct WishSearch {
   package mutating func step() -> Bool {
     guard let gap, !isTrue, trials.left > 0 else { return false }
     if work.isEmpty, found.isEmpty, !hasTriedPairs {
-      work = wish == .noConflict ? [{ $0.resolveAll() }] : pairs(gap: gap)[...]
+      let isAboutAll = wish == .noConflict || wish == .nothingAmbiguous
+      work = isAboutAll ? [{ $0.resolveAll() }] : pairs(gap: gap)[...]
       hasTriedPairs = true
     }
     guard let next = work.popFirst() else { return false }
@@ -142,6 +149,7 @@ package struct WishSearch {
     answer.isTrue = isTrue
     guard !isTrue else { return answer }
     while step() {}
+    if found.isEmpty { found = accidents }
     // A change that makes something else worse is offered only if nothing else helps.
     if wish.isAboutProblem || found.contains(where: { !$0.outcome.isWorse }) {
       found.removeAll { !$0.isOffered }
@@ -172,7 +180,7 @@ package struct WishSearch {
 
   /// The single changes of a scene, perhaps of one that was changed already.
   private func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
-    let candidates = candidates(in: scene, influences: first.isEmpty ? influences : nil)
+    let candidates = candidates(in: scene, after: first)
     var work = first.isEmpty ? settling + causeRemovals : []
     work += settlingEdits.map { edit in { $0.note(first + [edit], in: scene) } }
     for group in candidates.groups {
@@ -191,22 +199,21 @@ package struct WishSearch {
     }
     guard first.isEmpty else { return work }
     work.append { $0.climb($0.wish.additions(to: scene, levels: $0.levels), in: scene) }
-    work += wish.contentWidths(in: scene).map { edit in { $0.note([edit], in: scene) } }
+    let others = wish.contentWidths(in: scene) + canvases
+    work += others.map { edit in { $0.note([edit], in: scene) } }
     return work
       + candidates.pairs.map { pair in { $0.note(pair, in: pair[0].applied(to: scene)) } }
   }
 
-  private func candidates(in scene: Scene, influences: SceneInfluences?) -> WishCandidates {
-    WishCandidates(
+  /// The changes of what the wish can depend on; of everything around it after a first change.
+  private func candidates(in scene: Scene, after first: [WishEdit] = []) -> WishCandidates {
+    let numbers = first.isEmpty ? wish.numbers(in: scene) : nil
+    let influences = numbers.flatMap {
+      SceneInfluences(on: $0.map { ($0.view, $0.attribute) }, in: inspection)
+    }
+    return WishCandidates(
       scene, in: inspection, around: wish.views, keep: keep, levels: levels,
       influences: influences)
-  }
-
-  /// The views and guides on which the wish can depend; nil if all may matter.
-  private var influences: SceneInfluences? {
-    wish.numbers(in: scene).flatMap { numbers in
-      SceneInfluences(on: numbers.map { ($0.view, $0.attribute) }, in: inspection)
-    }
   }
 
   /// Tries edits of increasing effect until one makes the wish true.
@@ -227,12 +234,9 @@ package struct WishSearch {
   ) -> Bool {
     guard let last = edits.last else { return false }
     let changed = last.applied(to: scene)
-    guard let outcome = trials.outcome(of: changed, comparedWith: before), outcome.isTrue else {
-      return false
-    }
-    guard keep.views.isDisjoint(with: outcome.layout.moved(from: before, except: [])) else {
-      return false
-    }
+    guard let outcome = trials.outcome(of: changed, comparedWith: before), outcome.isTrue,
+      keep.views.isDisjoint(with: outcome.layout.moved(from: before, except: []))
+    else { return false }
     // A problem anywhere may be resolved that way, because the list shows the view; and a constraint that
     // states the wish is always an answer.
     if !wish.views.isEmpty, last.kind != .addition,
@@ -265,17 +269,19 @@ package struct WishSearch {
     return work
   }
 
+  /// The canvases that end all conflicts; none for the screen of a device, which cannot be changed.
+  private var canvases: [WishEdit] {
+    guard wish == .noConflict, !keep.canvas, scene.ownCanvas?.device == nil else { return [] }
+    return inspection.canvasesWithoutConflict.map { WishEdit(canvas: $0, of: scene) }
+  }
+
   /// The changes that remove the usual causes of conflicts.
   private var causeRemovals: [Work] {
     guard wish == .noConflict else { return [] }
     let changes: [SceneChange] = inspection.conflicts.flatMap {
       inspection.changes(resolving: $0).ofCauses
     }
-    return changes.enumerated().compactMap { (index, change) -> Work? in
-      guard changes.firstIndex(of: change) == index, let edit = WishEdit(change, in: inspection)
-      else { return nil }
-      return { $0.note([edit], in: $0.scene, order: .init(second: Double(index))) }
-    }
+    return works(for: changes) { .init(second: Double($0)) }
   }
 
   private mutating func explain(_ attribute: FrameAttribute, of view: String) {
@@ -301,18 +307,32 @@ package struct WishSearch {
           equation.first.item == view && equation.constant != 0
         } else { false }
       let isBest = wish.isAboutProblem && !isAccident
+      let count = found.count
       if !note([edit], in: scene, order: .init(second: isBest ? Double(index) : .infinity)) {
         noteFirst(edit, gap: gap ?? 0)
       }
+      guard isAccident, wish == .nothingAmbiguous else { continue }
+      accidents += found[count...]
+      found.removeSubrange(count...)
     }
   }
 
-  /// Resolves one conflict after another, each by its best change, but the first one by several.
+  /// Returns the search for the changes that end the first conflict, or settle the first ambiguous view.
+  private func searchForFirst(in inspection: SceneInspection) -> WishSearch? {
+    if wish == .noConflict {
+      return inspection.conflicts.first.map { WishSearch(resolving: $0, in: inspection) }
+    }
+    return inspection.layout.views.first { !$0.ambiguous.isEmpty }.map {
+      WishSearch(.notAmbiguous($0.id), in: inspection, most: WishSearch.mostForConflict)
+    }
+  }
+
+  /// Resolves one conflict, or settles one view, after another, each by its best change, but the first one
+  /// by several.
   private mutating func resolveAll() {
     choices: for choice in 0..<WishSearch.mostChoices {
       var (edits, scenes, inspection) = ([WishEdit](), [scene], inspection)
-      while let conflict = inspection.conflicts.first, trials.left > 0 {
-        var search = WishSearch(resolving: conflict, in: inspection)
+      while trials.left > 0, var search = searchForFirst(in: inspection) {
         // One that makes something else worse is only the beginning of a choice.
         let found = search.answer(findsRanges: false).changes
           .filter { edits.isEmpty || choice == 0 || !$0.isWorse }.compactMap(\.change)
@@ -335,27 +355,25 @@ package struct WishSearch {
 
   /// The pairs of changes of which the first comes nearest to the wish.
   private func pairs(gap: Double) -> [Work] {
-    let firsts = candidates(in: scene, influences: influences).groups.flatMap {
+    let firsts = candidates(in: scene).groups.flatMap {
       $0.edits + $0.ladders.compactMap(\.first)
     }
     return firsts.map { edit in { $0.noteFirst(edit, gap: gap) } }
       + [
         { search in
-          let ordered = search.firsts.enumerated().sorted { (one, other) in
-            (search.wish.distance(of: one.element.gap), one.offset) < (
-              search.wish.distance(of: other.element.gap), other.offset
-            )
-          }
+          let distances = search.firsts.map { search.wish.distance(of: $0.gap) }
+          let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
           search.work =
-            ordered.prefix(WishSearch.mostFirsts).map { _, first in
-              { $0.work = ($0.seconds(after: first) + $0.work)[...] }
+            order.prefix(WishSearch.mostFirsts).map { index -> Work in
+              let (edit, gap) = search.firsts[index]
+              return { search in
+                let scene = edit.applied(to: search.scene)
+                search.work =
+                  (search.singles(in: scene, gap: gap, after: [edit]) + search.work)[...]
+              }
             }[...]
         }
       ]
-  }
-
-  private func seconds(after first: First) -> [Work] {
-    singles(in: first.edit.applied(to: scene), gap: first.gap, after: [first.edit])
   }
 
   /// Keeps an edit as the first one of pairs if it does no harm and has an effect.
@@ -363,7 +381,7 @@ package struct WishSearch {
     guard let outcome = trials.outcome(of: edit.applied(to: scene), comparedWith: before),
       !outcome.isWorse, outcome.gap != gap || wish.distance(of: outcome.gap) > 0
     else { return }
-    firsts.append(First(edit: edit, gap: outcome.gap))
+    firsts.append((edit, outcome.gap))
   }
 
   /// Marks those of some changes that do not make an equation true on a larger canvas, or none of

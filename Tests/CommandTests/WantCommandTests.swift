@@ -64,6 +64,39 @@ import Testing
     #expect((reason["conflict"] as? [Int])?.isEmpty == false)
   }
 
+  /// No edit changes a canvas that replaces the scene's, so the size that would be enough is named.
+  @Test func anotherSizeIsNamedInsteadOfACanvas() throws {
+    let text = "stackyard: 1\nroot: {id: a, width: 60, height: 8}\n"
+    let arguments = ["want", "-", "no conflict", "--size", "40x6"]
+    let result = try run(arguments, input: text)
+    #expect(result.output.contains("With --size 60x8, no conflict is true without a change."))
+    #expect(!result.output.contains("set scene canvas"))
+    let answer = try answer(try run(arguments + ["--format", "json"], input: text))
+    #expect(answer["canvas"] as? [Int] == [60, 8])
+    let kept = try run(arguments + ["--keep", "canvas"], input: text)
+    #expect(!kept.output.contains("With --size"))
+  }
+
+  /// A default is written as the command writes it.
+  @Test func theTextOfAChangeIsThatOfItsCommand() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 50, height: 5}
+      root:
+        id: row
+        stack:
+          distribution: fillEqually
+          arrangedSubviews: [{id: a, width: 10}, {id: b, width: 20}]
+      """
+    let changes = try #require(
+      try answer(try run(["want", "-", "no conflict", "--format", "json"], input: text))[
+        "changes"] as? [[String: Any]])
+    let commands = changes.compactMap { $0["edit"] as? [String] }
+    let number = try #require(commands.firstIndex(of: ["set row distribution fill"]))
+    let applied = try run(["want", "-", "no conflict", "--apply", "\(number + 1)"], input: text)
+    #expect(applied.output == (try run(["edit", "-"] + commands[number], input: text)).output)
+  }
+
   @Test(arguments: [
     (["title is wide"], "is not a wish"), (["titel not cut"], "did you mean 'title'?"),
     (["no conflict", "--keep", "colours"], "expected 'canvas', 'spacing' or the id of a view"),

@@ -80,7 +80,7 @@ extension SceneInspection {
   }
 
   /// The dropped constraints, in the order in which they were dropped.
-  var dropped: [ConstraintID] {
+  package var dropped: [ConstraintID] {
     engine.findings.broken.map { names.name(of: $0.constraint) }
   }
 

@@ -61,11 +61,17 @@ struct Want: ParsableCommand {
     let input = try canvas.scene(path: scene)
     let inspection = canvas.inspection(of: input)
     let wish = try wish(in: inspection)
-    var search = WishSearch(wish, in: inspection, keep: try kept(in: input.scene))
-    let answer = search.answer(atMost: max(most, apply ?? 0))
+    var kept = try kept(in: input.scene)
+    // No edit of the scene changes a canvas that replaces its own.
+    let isReplaced = canvas.replaced.request != nil
+    let mayResize = canvas.size != nil && !kept.canvas
+    kept.canvas = kept.canvas || isReplaced
+    var search = WishSearch(wish, in: inspection, keep: kept)
+    var answer = search.answer(atMost: max(most, apply ?? 0))
     if let apply {
       try Output.write(file: try text(of: input, after: apply, answer))
     } else {
+      if mayResize, !answer.isTrue { answer.canvas = wish.sufficientCanvas(in: inspection) }
       switch format {
       case .text: try Output.write(WishText(answer, wish).text)
       case .json: try Output.write(answer.json(wish).text + "\n")
@@ -100,12 +106,7 @@ struct Want: ParsableCommand {
           ? "the wish is true already"
           : "there is no change \(number); the list has \(answer.changes.count)")
     }
-    do throws(SceneEditError) {
-      var document = try SceneDocument(bytes: input.bytes, file: input.name)
-      for edit in answer.changes[number - 1].edits { try document.apply(edit) }
-      return document.text
-    } catch {
-      throw .usage("cannot apply the change: \(error.text)")
-    }
+    let commands = answer.changes[number - 1].edits.map { [$0.description] }
+    return try Edit.edited(input.bytes, named: input.name, by: commands).text
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneLayouts
 import SceneText
@@ -17,12 +18,23 @@ struct WishText {
 
   var text: VisibleText {
     if answer.isTrue { return "\(wish.text) is true already\(now).\n" }
-    guard !answer.changes.isEmpty else { return "\(failure)\n" }
+    guard !answer.changes.isEmpty else { return "\(failure)\n\(otherCanvas)" }
     let changes = answer.changes.enumerated().flatMap {
       lines(of: $0.element, number: $0.offset + 1)
     }
     let heading = "\(wish.text) is not true\(now). Each of these changes makes it true:"
-    return VisibleText(lines: ([heading] + changes + [""]).joined(separator: "\n"))
+    return VisibleText(lines: ([heading] + changes + [""]).joined(separator: "\n")) + otherCanvas
+  }
+
+  /// The size from outside that would make the wish true.
+  private var otherCanvas: VisibleText {
+    answer.canvas.map {
+      """
+      --size replaces the scene's canvas. With --size \($0.width.tableText)x\($0.height.tableText), \
+      \(wish.text) is true without a change.
+
+      """
+    } ?? ""
   }
 
   private var now: String {
@@ -93,7 +105,9 @@ extension WishAnswer {
     [
       "wish": .string(wish.text), "holds": .bool(isTrue), "value": .number(value),
       "changes": .array(changes.map(\.json)),
-      "impossible": impossible.map(\.json) ?? .null, "tried": .number(Double(tried)),
+      "impossible": impossible.map(\.json) ?? .null,
+      "canvas": canvas.map { .numbers([$0.width, $0.height]) } ?? .null,
+      "tried": .number(Double(tried)),
     ]
   }
 }

@@ -216,6 +216,72 @@ import Testing
         == Size(width: enoughWidth, height: enoughHeight))
   }
 
+  /// Several ambiguous views are settled by a change each, before one is kept where it happens to be.
+  @Test func ambiguousViewsAreSettledOneAfterAnother() throws {
+    let answer = try answer(
+      """
+      stackyard: 1
+      canvas: {width: 40, height: 6}
+      root:
+        id: page
+        subviews:
+          - {id: a, text: "Anna"}
+          - {id: b, text: "Yesterday"}
+          - {id: c, text: "One"}
+          - {id: d, text: "Two three"}
+      constraints:
+        - "H:|-2-[a]-1-[b]-2-|"
+        - "H:|-2-[c]-1-[d]-2-|"
+        - "V:|-1-[a]-1-[c]"
+        - "V:|-1-[b]-1-[d]"
+      """, to: "nothing ambiguous")
+    let first = try #require(answer.changes.first)
+    #expect(first.edits.count == 2 && first.layout.views.allSatisfy(\.ambiguous.isEmpty))
+    #expect(first.edits.allSatisfy { $0.description.contains("contentHuggingPriority") })
+    #expect(!commands(answer).contains { $0.contains("canvas") })
+  }
+
+  /// Margins that are used, but not written, are numbers like others.
+  @Test func defaultMarginsAreTried() throws {
+    let answer = try answer(
+      """
+      stackyard: 1
+      canvas: {width: 60, height: 20}
+      root:
+        id: cell
+        stack: {isLayoutMarginsRelativeArrangement: true, arrangedSubviews: [{id: a}]}
+      """, to: "a.x == 16")
+    #expect(commands(answer).first == "set cell layoutMargins [8, 16, 8, 8]")
+  }
+
+  /// The canvas of a conflict is changed by what the dropped constraints are off by, with one command; a
+  /// scene without one gets one.
+  @Test(arguments: [
+    (
+      "width: 40, height: 9",
+      #"{constraint: "a.height == 5", identifier: UIView-Encapsulated-Layout-Height}"#,
+      "set scene canvas.height 5"
+    ),
+    (
+      "width: 40, height: 9", #""a.width == 60", "a.height == 12""#,
+      "set scene canvas {width: 60, height: 12}"
+    ),
+    ("", #""a.width == 90""#, "set scene canvas {width: 90, height: 24}"),
+  ])
+  func theCanvasThatFitsEndsAllConflicts(
+    _ canvas: String, _ constraints: String, _ command: String
+  ) throws {
+    let text = """
+      stackyard: 1
+      \(canvas.isEmpty ? "" : "canvas: {\(canvas)}")
+      root: {id: a}
+      constraints: [\(constraints)]
+      """
+    #expect(commands(try answer(text, to: "no conflict")).contains(command))
+    let kept = try answer(text, to: "no conflict", keep: WishKeep(canvas: true))
+    #expect(!commands(kept).contains { $0.contains("canvas") })
+  }
+
   /// The constraints that the view lacks without its mask must be added anyway.
   @Test(arguments: [
     (#""button.top == screen.top + 120""#, true),
