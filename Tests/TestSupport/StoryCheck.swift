@@ -124,8 +124,10 @@ package struct StoryCheck {
         faults.append("\(name(index)) is \(value), outside \(ranges[index])")
       }
       let isOpen = ranges[index].upperBound - ranges[index].lowerBound > 1e-5
-      if isOpen, !view.ambiguousAttributes.contains(attribute) {
-        faults.append("\(name(index)) ends as \(ranges[index]), but is not ambiguous")
+      let isAmbiguous = view.ambiguousAttributes.contains(attribute)
+      if isOpen != isAmbiguous {
+        faults.append(
+          "\(name(index)) ends as \(ranges[index]), but is \(isAmbiguous ? "" : "not ")ambiguous")
       }
     }
   }

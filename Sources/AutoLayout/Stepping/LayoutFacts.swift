@@ -103,8 +103,10 @@ extension LayoutFacts {
     // A system without constraints is solved, so that later solves consider only what is added.
     try? solver.solve()
     start = solver
+    // The extent of scrolled content that only the engine chooses stays ambiguous.
     let entries = inspection.entries.indices.filter { index in
-      inspection.entries[index].pass == pass && inspection.entries[index].state != .broken
+      let entry = inspection.entries[index]
+      return entry.pass == pass && entry.state != .broken && entry.constraint.priority != .lowest
     }
     var levels: [Double: [Int]] = [:]
     for index in entries {

@@ -17,8 +17,6 @@ extension ExplanationWords {
     case .nonnegativeSizes: "No size is negative"
     case .placed(let item): "\(item) has its place on the canvas"
     case .margins(let view): "The layout margins of \(view) hold"
-    case .contentFits(let item):
-      "The content of \(item) fits the scroll view, because nothing else sets its size"
     case .holds(let subject): holds(subject)
     case .yields(let subject, let by, .either): "\(wish(subject)), but is off by \(by)"
     case .yields(let subject, let by, let side): "\(wish(subject)), but gets \(by) \(word(side))"

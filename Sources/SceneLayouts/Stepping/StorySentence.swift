@@ -9,8 +9,6 @@ enum StorySentence: Hashable, Sendable {
   case nonnegativeSizes
   case placed(String)
   case margins(view: String)
-  /// Scrolled content has the size of its scroll view, because nothing else sets it.
-  case contentFits(String)
   case holds(Subject)
   /// A constraint is off by an amount.
   case yields(Subject, by: String, Side)

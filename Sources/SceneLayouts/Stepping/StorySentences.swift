@@ -111,12 +111,7 @@ package struct StorySentences {
     case .holds where kind == .placement: .placed(constraint.first.item)
     case .holds where kind == .stack && step.constraints.count > 1: arrangement(step.constraints)
     case .holds where kind == .margins: .margins(view: constraint.id.view ?? "")
-    case .holds:
-      if case .engine(let item, _) = constraint.id, !constraint.isRequired {
-        .contentFits(item)
-      } else {
-        .holds(subject)
-      }
+    case .holds: .holds(subject)
     case .yields where step.isFallback: because(fallback(constraint, greatest), step.causes)
     case .yields where !step.rivals.isEmpty:
       .outvoted(

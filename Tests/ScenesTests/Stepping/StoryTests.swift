@@ -89,6 +89,25 @@ import Testing
     return (story, story.steps.map { sentences.text(of: $0) })
   }
 
+  /// The engine chooses the extent of scrolled content, which is as ambiguous as the layout says.
+  @Test func theExtentOfScrolledContentIsNotDecided() throws {
+    let (story, _) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 9}
+      root: {id: page, subviews: [{id: scroll, scroll: {}, subviews: [{id: box}]}]}
+      constraints:
+        - "H:|[scroll]|"
+        - "V:|[scroll]|"
+        - "H:|[box]|"
+        - "V:|[box]|"
+        - "box.width == scroll.frame.width"
+      """)
+    #expect(story.steps.last?.kind == .free)
+    #expect(story.freeRange(of: "box", .height) == 0...(.infinity))
+    #expect(!story.steps.contains { $0.kind == .holds && $0.priority < 1 })
+  }
+
   /// The margins come before the stack view that uses them, whose step tells the arrangement.
   @Test func aStackViewWithMarginsTellsItsArrangement() throws {
     let (story, texts) = try story(
