@@ -160,7 +160,7 @@ struct ExplainedNumber {
     explanation.isInPoints = inspection.scene.isInPoints
     explanation.impossible = impossible(among: unsatisfied)
     for (entry, constraint) in missed where constraint.id.kind != .stack {
-      let keepers = keepers(from: .mending(entry: entry))
+      let keepers = keepers(of: constraint, entry)
       explanation.keepers[constraint.id] = keepers
       if keepers.contains(where: { $0.priority == constraint.priority }) {
         explanation.rivals[constraint.id] = inspection.engine.rivals(of: entry)
@@ -220,6 +220,15 @@ struct ExplainedNumber {
       constraint.axis == axis && constraint.first.attribute.isSize == attribute.isSize
         && constraint.mentions(id)
     }
+  }
+
+  /// Returns the constraints that keep one from holding: what is optional keeps no required one from that,
+  /// although it may keep the layout from coming nearer to it.
+  private func keepers(of constraint: LaidOutConstraint, _ entry: Int) -> [LaidOutConstraint] {
+    let keepers = keepers(from: .mending(entry: entry))
+    guard constraint.state == .broken, !keepers.allSatisfy(\.isRequired) else { return keepers }
+    let conflict = inspection.conflicts.first { $0.dropped == constraint.id }
+    return (conflict?.others ?? []).compactMap(inspection.constraint).usersFirst
   }
 
   /// Returns the constraints that keep the layout from a movement, the user's first.

@@ -31,6 +31,27 @@ import Testing
 
   // MARK: Keepers
 
+  /// An optional constraint does not keep a required one from holding, even if it keeps the layout from
+  /// coming nearer to it.
+  @Test func aDroppedConstraintNamesOnlyRequiredOnes() throws {
+    let torn = try inspection(
+      """
+      canvas: {width: 40, height: 4}
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [8, 1], contentCompressionResistancePriority: required}
+            - {id: b, text: "message"}
+            - {id: c, text: "09:41", contentCompressionResistancePriority: 751}
+      constraints: ["b.width == 38"]
+      """)
+    let found = try #require(torn.explanation(of: .width, of: "b"))
+    let keepers = try #require(found.keepers[.entry(0, part: 0)])
+    #expect(keepers.first?.id == .compressionResistance(view: "a", axis: .horizontal))
+    #expect(keepers.allSatisfy { $0.isRequired })
+  }
+
   @Test func aValueSqueezedToZeroNamesTheContentThatTakesTheRoom() throws {
     let squeezed = try inspection(
       row(
