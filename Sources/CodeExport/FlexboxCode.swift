@@ -236,7 +236,7 @@ struct FlexboxCode {
       found.append("where the lines of \(view.id) break, and how many there are at most")
     }
     // Absolute positions have no effect on the element around them.
-    for axis in Axis.allCases where pins.isSized(view, byContentAlong: axis) {
+    if Axis.allCases.contains(where: { pins.isSized(view, byContentAlong: $0) }) {
       found.append("that the subviews of \(view.id) determine its size")
     }
     guard let stack = view.stack else { return found }

@@ -248,7 +248,7 @@ struct SwiftUICode {
     in view: SceneView, arrangedBy outer: SceneView.Stack?
   ) -> [String] {
     var found = view.propertiesOfUIKit(besides: [])
-    for axis in Axis.allCases where pins.isSized(view, byContentAlong: axis) {
+    if Axis.allCases.contains(where: { pins.isSized(view, byContentAlong: $0) }) {
       found.append("that the subviews of \(view.id) determine its size")
     }
     found += Axis.allCases.filter { !expressesPriorities(of: view, along: $0, in: outer) }.map {

@@ -4,7 +4,7 @@ import SceneLayouts
 import SceneModel
 
 /// The constraints of a scene in lines of visual format, with those of its stack views; a comment
-/// names each thing that visual format cannot express.
+/// names each thing that visual format cannot express, and the view that `|` means from there on.
 struct VisualFormatCode {
   private let scene: Scene
   private let offered: CellSize
@@ -16,16 +16,34 @@ struct VisualFormatCode {
     names = SwiftNames(of: scene.root.idsInside)
   }
 
+  private struct Line {
+    var text: String
+    /// The view whose edges `|` means; empty without one.
+    var superview = ""
+  }
+
   var text: String {
-    var lines = placement
+    var lines = placement.map { Line(text: $0, superview: Name.canvas) }
     scene.root.visit { view in
-      if let stack = view.stack { lines += self.lines(of: stack, in: view) }
-      lines += sizeLines(of: view)
+      let arranged = view.stack.map { self.lines(of: $0, in: view) } ?? []
+      lines += (arranged + sizeLines(of: view)).map { Line(text: $0, superview: view.id) }
       if let frame = view.manualFrame?.frame {
-        lines.append(note("the frame \(frame.origin.x.code), \(frame.origin.y.code) of \(view.id)"))
+        let place = "\(frame.origin.x.code), \(frame.origin.y.code)"
+        lines.append(Line(text: note("the frame \(place) of \(view.id)")))
       }
     }
-    return (lines + entries).map { $0 + "\n" }.joined()
+    var text = ""
+    var superview: String?
+    for line in lines + entries {
+      if line.text.contains("|"), !line.text.hasPrefix("//"), !line.superview.isEmpty,
+        line.superview != superview
+      {
+        superview = line.superview
+        text += "// | is \(line.superview.inComment)\n"
+      }
+      text += line.text + "\n"
+    }
+    return text
   }
 
   private func note(_ what: String) -> String {
@@ -105,17 +123,21 @@ struct VisualFormatCode {
     }
   }
 
-  private var entries: [String] {
+  private var entries: [Line] {
     let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
-    return zip(scene.constraints, tree.constraints).flatMap { entry, made in
-      guard case .visualFormat(let line) = entry, line.priority == nil, line.isActive else {
-        let lines = made.map { $0.visualFormat ?? note($0.description) }
-        return entry.isActive ? lines : ["// inactive: an entry of the scene's constraints"]
+    return zip(scene.constraints, tree.constraints).flatMap { entry, made -> [Line] in
+      guard entry.isActive else {
+        return [Line(text: "// inactive: an entry of the scene's constraints")]
+      }
+      guard case .visualFormat(let line) = entry, line.priority == nil else {
+        return made.map { constraint in
+          let text = constraint.visualFormat ?? note(constraint.description)
+          return Line(text: text, superview: scene.superview(in: SceneVisualFormat(text)) ?? "")
+        }
       }
       let options = FormatOption.names(of: line.options).map { ".\($0)" }
-      return [
-        line.text + (options.isEmpty ? "" : "  // options: \(options.joined(separator: ", "))")
-      ]
+      let comment = options.isEmpty ? "" : "  // options: \(options.joined(separator: ", "))"
+      return [Line(text: line.text + comment, superview: scene.superview(in: line) ?? "")]
     }
   }
 }

@@ -55,6 +55,21 @@ package struct SceneVisualFormat: Hashable, Sendable {
 }
 
 extension Scene {
+  /// Returns the view whose edges `|` means in a line of visual format; nil if it has no `|`.
+  package func superview(in line: SceneVisualFormat) -> String? {
+    let names = Set(metrics.map(\.name))
+    guard line.text.contains("|"),
+      let item = SceneVisualFormat.itemNames(in: line.text, besides: names).first?.text
+    else { return nil }
+    var owner = item == root.id ? Name.canvas : nil
+    root.visit { view in
+      if view.guides.contains(item) || view.allSubviews.contains(where: { $0.id == item }) {
+        owner = view.id
+      }
+    }
+    return owner
+  }
+
   /// The numbers with names in visual format: metrics and named priorities.
   package var metricsByName: [String: Double] {
     let priorities = PriorityName.allCases.map { ($0.rawValue, $0.priority) }

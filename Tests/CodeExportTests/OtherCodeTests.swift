@@ -58,10 +58,36 @@ import Testing
     }
   }
 
+  /// A line of visual format does not say which view `|` is, so a comment does.
+  @Test func linesOfVisualFormatNameTheSuperview() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 9}
+      root: {id: page, subviews: [{id: card, subviews: [{id: a}]}]}
+      constraints: ["H:|[card]|", "H:|[a]|", "card.top == page.top", "V:[a(3)]"]
+      """
+    let scene = try #require(SceneReading(text: text, file: "a").scene)
+    #expect(
+      CodeFormat.visualFormat.code(of: scene, named: "a", offered: Exported.offered) == """
+        // | is canvas
+        H:|[page]|
+        V:|[page]|
+        // | is page
+        H:|[card]|
+        // | is card
+        H:|[a]|
+        // | is page
+        V:|[card]
+        V:[a(3)]
+
+        """)
+  }
+
   /// Stack views become plain views, whose constraints are the lines.
   @Test func linesOfVisualFormatPlaceTheSameViews() throws {
     try forEvery("scenes", in: Exported.files(), testingAtLeast: 15) { name, scene in
       let text = CodeFormat.visualFormat.code(of: scene, named: name, offered: Exported.offered)
+        .split(separator: "\n").filter { !$0.hasPrefix("// | is ") }.joined(separator: "\n")
       let layout = SceneLayout(laying: scene, offered: Exported.offered)
       // The width of a label that wraps in a row follows from an equation with a factor.
       guard scene.constraints.allSatisfy(\.isOfApp), !text.contains("//"),

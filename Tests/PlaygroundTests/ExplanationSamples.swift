@@ -204,6 +204,7 @@ extension MessageSamples {
     .spacing(view: "row", 3), .distribution(view: "row", .fill),
     .arrange(stack: "row", .vertical, spacing: 0), .size(view: "detail", .width, 14),
     .constant(ChangePhrase.Entry("title.width >= 33", line: 21), 34),
+    .switchOff(ChangePhrase.Entry("H:|[title]", in: "row", line: 22)),
     .priority(ChangePhrase.Entry("title.width >= 33", line: 21), 999),
     .relation(ChangePhrase.Entry("title.width == 33"), .lessThanOrEqual),
     .remove(ChangePhrase.Entry("title.width >= 33", line: 21)), .add("detail.width == 5"),

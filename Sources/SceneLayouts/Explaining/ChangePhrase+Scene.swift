@@ -30,7 +30,8 @@ extension SceneInspection {
       return ChangePhrase.Entry("constraints[\(index)]", line: line)
     }
     switch scene.constraints[index] {
-    case .visualFormat(let format): return ChangePhrase.Entry(format.text, line: line)
+    case .visualFormat(let format):
+      return ChangePhrase.Entry(format.text, in: scene.superview(in: format), line: line)
     case .equation(let equation):
       let constraint = LaidOutConstraint(equation, .entry(index, part: 0), line: line)
       return ChangePhrase.Entry(constraint.equationText, line: line)

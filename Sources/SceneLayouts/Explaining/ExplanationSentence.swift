@@ -299,12 +299,13 @@ package enum ChangePhrase: Hashable, Sendable {
   /// A constraint of the scene, and its line in the file.
   package struct Entry: Hashable, Sendable {
     package var text: String
+    /// The view whose edges `|` means; nil for an equation.
+    package var superview: String?
     /// The line; nil without a file.
     package var line: Int?
 
-    package init(_ text: String, line: Int? = nil) {
-      self.text = text
-      self.line = line
+    package init(_ text: String, in superview: String? = nil, line: Int? = nil) {
+      (self.text, self.superview, self.line) = (text, superview, line)
     }
   }
 }

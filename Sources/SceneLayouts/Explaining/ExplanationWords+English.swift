@@ -328,7 +328,8 @@ extension ExplanationWords {
   }
 
   private func phrase(of entry: ChangePhrase.Entry) -> Phrase {
-    entry.line.map { "\(entry.text) (line \($0))" } ?? "\(entry.text)"
+    let text: Phrase = entry.superview.map { "\(entry.text) in \($0)" } ?? "\(entry.text)"
+    return entry.line.map { "\(text) (line \($0))" } ?? text
   }
 
   // MARK: Parameters
