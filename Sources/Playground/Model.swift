@@ -171,9 +171,9 @@ package struct Model: Sendable {
   }
 
   /// Replaces the scene by one that does not belong to its file, undoably.
-  mutating func take(_ other: Scene, lines: SceneLines = SceneLines()) {
+  mutating func take(_ other: Scene, lines: SceneLines = SceneLines(), text: [UInt8]? = nil) {
     guard change(to: other) else { return }
-    edited.leaveFile(lines)
+    edited.leaveFile(lines, text: text)
     panes.viewListing.filter = ""
   }
 

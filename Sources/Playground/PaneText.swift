@@ -122,6 +122,7 @@ package enum PaneText: Hashable, Sendable {
   case setHugging(view: String, isHorizontal: Bool, String)
   case setResistance(view: String, isHorizontal: Bool, String)
   case drop(String)
+  case switchOff(String)
   case add(String)
   case relation(String, constraint: String)
 

@@ -14,6 +14,8 @@ struct PastedLog {
   let scene: Scene?
   /// A pasted log has no file: its lines are those of its report.
   private var lines = SceneLines()
+  /// The text of the scene of a log, with the report in comments; nil for another one.
+  private var text: [UInt8]?
   /// The description of the log, or the reason why there is no scene.
   private let message: Message
   private let opened: OpenedLog?
@@ -37,7 +39,9 @@ struct PastedLog {
     }
     let report = LogReport(logs[index], number: index + 1, of: logs.count)
     let log = LogScene(report)
-    scene = SceneReading(checking: Array(log.yaml.utf8), file: "log").scene
+    let yaml = Array(VisibleText(lines: log.yaml).description.utf8)
+    scene = SceneReading(checking: yaml, file: "log").scene
+    text = yaml
     lines = SceneLines(constraints: log.lineNumbers)
     opened = scene.map { OpenedLog(log, bytes: bytes, count: logs.count, scene: $0) }
     message =
@@ -93,7 +97,7 @@ struct PastedLog {
   /// Shows the scene, or reports why there is none.
   func open(in model: inout Model) {
     if let scene {
-      model.take(scene, lines: lines)
+      model.take(scene, lines: lines, text: text)
       model.log = opened
       if opened != nil { model.selectProblem() }
     }

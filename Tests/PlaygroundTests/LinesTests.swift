@@ -168,6 +168,25 @@ private final class SavedFiles: SceneFiles {
     #expect(separate.model.log?.count == 1)
   }
 
+  /// A log may be quoted, as in mail: the marks are no commands, and its end is not an answer.
+  @Test func theLinesAroundAPastedLogAreNeitherCommandsNorAnswers() throws {
+    let log = [
+      "Hi all, this is logged:", "", "Unable to simultaneously satisfy constraints.", "(",
+      "    \"<NSLayoutConstraint:0x1 Title:0x2.width == 40   (active)>\",",
+      "    \"<NSLayoutConstraint:0x3 Title:0x2.width == 7   (active)>\"", ")", "",
+      "Will attempt to recover by breaking constraint ",
+      "<NSLayoutConstraint:0x3 Title:0x2.width == 7   (active)>", "",
+      "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this.",
+    ]
+    for mark in [">", "//"] {
+      let quoted = log.map { $0.isEmpty ? mark : "\(mark) \($0)" }
+      let talk = try Conversation(quoted)
+      #expect(talk.model.scene.root.find("Title") != nil && talk.model.unchangedLog != nil)
+    }
+    let asked = try Conversation(["spacing 3"] + log.dropFirst(2) + ["discard"])
+    #expect(asked.model.scene.root.find("Title") != nil, "\(asked.lines)")
+  }
+
   /// However long they are.
   @Test func longPastedLogsAreCounted() throws {
     let logs = [40, 50, 60, 70].flatMap { width in

@@ -148,7 +148,7 @@ extension MessageSamples {
     [
       .given("a.width == 3"), .canvas(width: "60", height: "12", isFixed: true),
       .canvas(width: "60", height: "12", isFixed: false), .nonnegativeSizes,
-      .placed("row"), .margins(view: "card"), .contentFits("list"),
+      .placed("row"), .margins(view: "card"),
       .holds(.constraint("a.width == 3")), .holds(limit(.horizontal, isMost: false)),
       .holds(limit(.vertical, isMost: true)),
       .yields(limit(.horizontal, isMost: false), by: "3", .less),
@@ -399,7 +399,7 @@ extension MessageSamples {
     ]
 
   private static let questions: [StatusQuestion] = [
-    .leaving(scene: "row.yaml"),
+    .leaving(file: "row.yaml"), .leaving(file: nil),
     .leavingUnsaved(because: .file(.failed("\("No space left on device")"))),
     .overwriting(path: "row.yaml"), .canvasSize(isInPoints: false), .canvasSize(isInPoints: true),
     .count,

@@ -56,6 +56,7 @@ extension MessageSamples {
       .setHugging(view: "a", isHorizontal: false, "251"),
       .setResistance(view: "a", isHorizontal: true, "749"),
       .setResistance(view: "a", isHorizontal: false, "749"), .drop("a.width == 3"),
+      .switchOff("a.width == 3"),
       .add("a.width == 3"), .relation("<=", constraint: "a.width == 3"),
       .problemNumber(1, of: 3), .linesAbove(2), .linesBelow(12),
       .effect(.width, view: "detail", from: "5", to: "14"),

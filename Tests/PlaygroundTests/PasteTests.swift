@@ -247,12 +247,19 @@ import Testing
     #expect((session.model.scene.root.find("textField") != nil) == (answer != "Esc"))
     #expect(session.model.hasUnsavedChanges)
     guard answer != "Esc" else { return }
-    session.press("^S")
+    session.press(":set textField isHidden true", "Enter", "q")
+    #expect(session.screen.contains("Save the changes to a new file?"))
+    session.press("Esc", "^S")
     #expect(session.screen.contains(":save-as log.yaml") && session.files.texts.count == 1)
     session.press("Enter")
     #expect(!session.model.hasUnsavedChanges && session.model.name == "log.yaml")
     #expect(session.files.texts["row.yaml"] == saved)
-    #expect(session.files.texts["log.yaml"]?.contains("textField") == true)
+    let log = session.files.texts["log.yaml"] ?? ""
+    #expect(log.hasPrefix("# Derived from a log") && log.contains("# line 1"))
+    #expect(log.contains("isHidden: true"))
+    session.press("u", "^S")
+    let undone = session.files.texts["log.yaml"] ?? ""
+    #expect(undone.hasPrefix("# Derived from a log") && !undone.contains("isHidden"))
   }
 
   /// The open file is never overwritten with the scene of the log, whatever is undone and saved.

@@ -8,6 +8,17 @@ package struct LogLines {
   private var isOpen = false
   private var awaitsBroken = false
 
+  /// The characters of marks of quotations and comments, and blanks.
+  fileprivate static let marks: Set<Character> = [">", "/", "*", "#", " ", "\t"]
+
+  /// Whether a line only continues a quotation or a comment, or is empty.
+  package static func isBlank(_ line: String) -> Bool { isBracket("", line) }
+
+  /// Whether a line is quoted text, as in mail.
+  package static func isQuotation(_ line: String) -> Bool {
+    ["> ", "// "].contains(where: line.hasPrefix)
+  }
+
   /// The maximum number of lines before a constraint: the explanations of UIKit are shorter.
   private static let mostBeforeList = 20
 
@@ -61,7 +72,7 @@ package struct LogLines {
   }
 }
 
-/// Whether a line consists only of a bracket.
+/// Whether a line consists only of a bracket, perhaps after marks of a quotation or a comment.
 private func isBracket(_ bracket: String, _ line: String) -> Bool {
-  line.split(separator: " ").joined() == bracket
+  line.filter { !LogLines.marks.contains($0) } == bracket
 }

@@ -240,9 +240,10 @@ extension MessageWords {
 
   func phrases(of question: StatusQuestion, typed: String) -> [Phrase] {
     switch question {
-    case .leaving(let scene):
+    case .leaving(let file):
       [
-        "Save the changes to \(scene)? s or y save   d or n discard   Esc stay",
+        file.map { "Save the changes to \($0)? s or y save   d or n discard   Esc stay" }
+          ?? "Save the changes to a new file? s or y save   d or n discard   Esc stay",
         "Save the changes? s save   d discard   Esc stay", "Save? s save  d discard  Esc stay",
         "s save d drop Esc",
       ]

@@ -97,6 +97,7 @@ extension MessageWords {
     case .setResistance(let view, isHorizontal: false, let priority):
       "\(view) vertical resistance \(priority)"
     case .drop(let constraint): "remove \(constraint)\(context: "list")"
+    case .switchOff(let constraint): "switch off \(constraint)"
     case .add(let constraint): "add \(constraint)\(context: "list")"
     case .relation(let relation, let constraint): "use \(relation) in \(constraint)"
     case .problemNumber(let number, let count): "Problem \(number) of \(count)"

@@ -1,7 +1,7 @@
 /// A question in the status line, with the text typed so far.
 package enum StatusQuestion: Hashable, Sendable {
   /// Whether to save the changes of a scene before quitting.
-  case leaving(scene: String)
+  case leaving(file: String?)
   /// Whether to quit although saving failed.
   case leavingUnsaved(because: Message)
   case overwriting(path: String)

@@ -26,8 +26,10 @@ struct EditedScene: Sendable {
   private var textChange = (present: 0, opened: 0)
   /// The lines of the scene's parts in its file.
   private var fileLines: FileLines
-  /// The original lines of scenes that belong to no file, by `file.ofScene`.
+  /// The original lines of scenes that belong to no file, and the texts that they were read from, by
+  /// `file.ofScene`.
   private var linesOfOthers: [Int: FileLines] = [:]
+  private var textsOfOthers: [Int: FileText] = [:]
 
   init(_ scene: Scene, lines: SceneLines, text: [UInt8]?, canvasInFile: CanvasInFile) {
     (self.scene, opened) = (scene, scene)
@@ -140,11 +142,12 @@ struct EditedScene: Sendable {
   /// Whether saving writes the file that was opened; a scene from a log gets a file of its own.
   var isOfFile: Bool { file.ofScene == file.own }
 
-  /// Separates the scene from its file; the scene then has lines of its own.
-  mutating func leaveFile(_ lines: SceneLines) {
+  /// Separates the scene from its file; the scene then has lines of its own, and perhaps a text.
+  mutating func leaveFile(_ lines: SceneLines, text: [UInt8]?) {
     file.ofScene = lastVersion
     canvasInFile = .asShown
     linesOfOthers[lastVersion] = FileLines(of: scene, lines)
+    textsOfOthers[lastVersion] = text.map { FileText($0) }
   }
 
   /// Connects the scene, which is the opened one, with its file again.
@@ -156,13 +159,13 @@ struct EditedScene: Sendable {
 
   /// The scene, and the text of its file with all changes.
   var draft: Draft {
-    guard isOfFile else {
+    guard var text = isOfFile ? text : textsOfOthers[file.ofScene] else {
       return Draft(scene: scene, text: scene.yaml, losesComments: false, isOfFile: false)
     }
-    var text = text
     text.follow(steps, to: present)
     return Draft(
-      scene: scene, text: text.text ?? scene.yaml, losesComments: text.losesComments)
+      scene: scene, text: text.text ?? scene.yaml, losesComments: text.losesComments,
+      isOfFile: isOfFile)
   }
 
   /// Updates the text of the file, so that ``draft`` need not patch it.
@@ -198,7 +201,7 @@ struct EditedScene: Sendable {
     if !isOfFile, inOwnFile {
       noteOtherFile(of: opened)
       file.own = file.ofScene
-      text = FileText()
+      text = textsOfOthers[file.own] ?? FileText()
       history.forgetScenes(exceptOf: file.own)
     }
     text.follow(steps, to: present)
@@ -224,9 +227,10 @@ struct EditedScene: Sendable {
     canvasInFile = .asShown
   }
 
-  /// The scenes before the current one, as they would be in the file.
+  /// The scenes before the current one, as they would be in the file; those of other files do not lead
+  /// to a scene that belongs to none.
   private var steps: [SceneDocument.Step] {
-    history.past.map {
+    history.past.filter { isOfFile || $0.file == file.ofScene }.map {
       SceneDocument.Step($0.scene.with($0.canvasInFile), version: $0.version, edits: $0.edits)
     }
   }

@@ -134,7 +134,8 @@ extension ChangePhrase {
       }
       let (left, right) = (entry.text[..<range.lowerBound], entry.text[range.upperBound...])
       return "\(left) \(relation.symbol) \(right)"
-    case .remove(let entry), .switchOff(let entry): return text(.drop(entry.text))
+    case .remove(let entry): return text(.drop(entry.text))
+    case .switchOff(let entry): return text(.switchOff(entry.text))
     case .replace(_, let new): return new
     case .add(let equation): return text(.add(equation))
     case .stopTranslatingMask(let view):

@@ -42,10 +42,10 @@ extension TypedLine: DrawnSheet {
 /// The question whether to save the changes.
 struct SavingQuestion: DrawnSheet {
   func statusLine(_ model: Model, columns: Int) -> StatusLine {
-    // A scene that was pasted does not belong to the file.
-    let scene = model.isOfFile ? model.name : model.scene.title ?? model.name
+    // A scene that was pasted, or read from standard input, does not belong to a file.
+    let file = model.isOfFile && model.name != "-" ? model.name : nil
     let question =
-      model.message.map { StatusQuestion.leavingUnsaved(because: $0) } ?? .leaving(scene: scene)
+      model.message.map { StatusQuestion.leavingUnsaved(because: $0) } ?? .leaving(file: file)
     return StatusLine(asking: question, typed: nil, model.appearance, columns: columns)
   }
 }

@@ -223,7 +223,8 @@ struct ModelLines {
     return text
   }
 
-  /// The entries of the scene with their numbers, which the command `constraint` takes.
+  /// The entries of the scene, each as the command `constraint` names it, because lists of constraints
+  /// number their rows.
   fileprivate var entriesOfConstraints: LineText {
     var text = LineText()
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
@@ -233,8 +234,9 @@ struct ModelLines {
       }
       let worst = states.first { $0.state != .satisfied } ?? states.first
       let state = worst.map { words.language.comma + words.text(of: $0.stateText) } ?? ""
-      let name = entry.identifier.map { " (\($0))" } ?? ""
-      text.add("\(number): \(entry.sceneText)\(name)\(state)")
+      let bar = inspection.entry(number).superview.map { "| = \($0)" }
+      let notes = [entry.identifier, bar].compactMap(\.self).map { " (\($0))" }.joined()
+      text.add("constraint \(number): \(entry.sceneText)\(notes)\(state)")
     }
     if model.scene.constraints.isEmpty { text.add(words.text(of: LineMessage.noConstraints)) }
     return text
@@ -244,7 +246,8 @@ struct ModelLines {
     var text = LineText()
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     for constraint in inspection.constraints(of: id) {
-      let number = if case .entry(let index, _) = constraint.id { "\(index): " } else { "" }
+      let number =
+        if case .entry(let index, _) = constraint.id { "constraint \(index): " } else { "" }
       text.add(
         number + words.language.list([constraint.text, words.text(of: constraint.stateText)]))
     }

@@ -19,6 +19,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// The logs that were pasted without a command between them until one opened, as one text with
   /// several conflicts.
   private var pasted: [UInt8] = []
+  /// Whether the last line ended a report, which UIKit separates from its explanation.
+  private var followsLog = false
+  /// Whether the last line was quoted text.
+  private var isInQuotation = false
   @Boxed private var shown: Model?
 
   /// Creates a stage.
@@ -95,6 +99,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// Returns the event that a line requests; nil if the line is answered here.
   private mutating func event(for line: String, in model: Model) -> Event? {
     var line = line
+    if isRestOfPaste(line) { return nil }
     switch model.mode {
     case .leaving where LinesStage.namesAnotherFile(line, in: model),
       .replacing where LinesStage.namesAnotherFile(line, in: model),
@@ -127,7 +132,6 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       return pending.popFirst()
     default: break
     }
-    if LogLines.isFooter(line) { return nil }
     if let log = LogLines(line) { return pastedLog(log, in: model) }
     if !line.isEmpty { pasted = [] }
     if LinesStage.isEscape(line) {
@@ -154,6 +158,19 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return nil
   }
 
+  /// Returns whether a line belongs to a pasted text, and is neither a command nor an answer: the end of
+  /// a report with one empty line before it, or a mark of a quotation without text.
+  private mutating func isRestOfPaste(_ line: String) -> Bool {
+    if LogLines.isFooter(line) { return true }
+    if LogLines.isBlank(line), line.isEmpty ? followsLog : isInQuotation {
+      followsLog = false
+      return true
+    }
+    followsLog = false
+    isInQuotation = LogLines.isQuotation(line)
+    return false
+  }
+
   /// Reads the rest of a log; it is handled as on a screen, where it is pasted.
   private mutating func pastedLog(_ start: LogLines, in model: Model) -> Event {
     var log = start
@@ -163,6 +180,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
         break
       }
     }
+    followsLog = log.isComplete
     let bytes = log.bytes + [UInt8(ascii: "\n")]
     if !pasted.isEmpty, model.unchangedLog != nil { return .addLog(bytes) }
     // Logs that show no scene are read again with the next one, so their length has a limit.
