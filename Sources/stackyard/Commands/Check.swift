@@ -13,8 +13,9 @@ struct Check: ParsableCommand {
       Conflicts of required constraints, content that is cut off and ambiguous values are reported on \
       standard error, and so are views that seem to overlap, or to leave their superviews, by accident. \
       With --strict, conflicts make the check fail with exit code 1; with --fail-on cut,ambiguous, so do \
-      other problems. The other formats print all problems on standard output: json for programs, \
-      github, sarif and junit for build servers.
+      other problems: 'cut' is content with too little room, be it cut off or, such as an image, \
+      compressed. The other formats print all problems on standard output: json for programs, github, \
+      sarif and junit for build servers.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
