@@ -122,6 +122,22 @@ import Testing
       "Panel.height == 1.5 * Page.height"
     ),
     (
+      "<NSLayoutConstraint:0x1 Panel:0x2.height == 1.5<em>Page:0x3.height   (active)>",
+      "Panel.height == 1.5 * Page.height"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.height == 1.5&#42;Page:0x3.height   (active)>",
+      "Panel.height == 1.5 * Page.height"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.height == 1.5 × Page:0x3.height   (active)>",
+      "Panel.height == 1.5 * Page.height"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Panel:0x2.height == 5e-1*Page:0x3.height   (active)>",
+      "Panel.height == 0.5 * Page.height"
+    ),
+    (
       "<NSLayoutConstraint:0x1 Panel:0x2.width == 2_Tile:0x3.height   (active)>",
       "Panel.width == 2 * _Tile.height"
     ),
@@ -332,9 +348,12 @@ import Testing
       ])
   }
 
-  /// A number that is too large to be one is not read as another.
-  @Test(arguments: ["1e309", "2*B:0x4.width + 1e999", "1e400*B:0x4.width"])
-  func numbersThatAreNotFiniteAreNotRead(_ number: String) throws {
+  /// A number that is too large to be one, or written in another form, is not read as another.
+  @Test(arguments: [
+    "1e309", "2*B:0x4.width + 1e999", "1e400*B:0x4.width", "0,5*B:0x4.width", "(9/16)*B:0x4.width",
+    "1e-05B:0x4.width", "1.5#B:0x4.width",
+  ])
+  func numbersThatCannotBeReadAreNotOthers(_ number: String) throws {
     let lines = ["A:0x2.width == \(number)", "A:0x2.width == 20"]
     let text = lines.map { "<NSLayoutConstraint:0x1 \($0)   (active)>\n" }.joined()
     let log = try #require(ConflictLog.reading(Array(text.utf8)).first)

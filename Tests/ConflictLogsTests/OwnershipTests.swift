@@ -41,8 +41,8 @@ import Testing
     #expect(LogJudgement(log).repairs.first == Repair(.lower, [1]))
   }
 
-  /// Of two imposed sizes, the one along the axis of the sum is shown.
-  @Test func theImposedSizeIsThatOfTheSum() throws {
+  /// Of two imposed sizes, the height is shown, which the width decides.
+  @Test func ofTwoImposedSizesTheHeightIsShown() throws {
     let judgement = LogJudgement(
       try listedLog([
         "'UIView-Encapsulated-Layout-Width' Card:0x2.width == 400",

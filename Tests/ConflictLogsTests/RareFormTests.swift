@@ -26,7 +26,7 @@ import Testing
     ("UIViewSafeAreaLayoutGuide-top", .safeArea), ("UIViewSafeAreaLayoutGuide-bottom", .safeArea),
     ("UIIBSystemGenerated", .system), ("UIButtonBar.maximumAlignmentSize", .system),
     ("TB_Leading_Leading", .system), ("IB_Trailing_Trailing", .system),
-    ("UIViewKeyboardLayoutGuide-height", .system), ("NSWindow-current-width", .encapsulated),
+    ("NSWindow-current-width", .encapsulated),
     ("TUIKeyplane.height", .system),
     ("GridView.row", .system), ("my own", .app),
   ])

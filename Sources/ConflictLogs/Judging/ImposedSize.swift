@@ -12,15 +12,12 @@ package struct ImposedSize: Sendable {
   /// The maximum difference that rounding to pixels or a separator causes.
   private static let separator = 1.0
 
-  /// Finds the first imposed size of a conflict, along the axis of its sum if there is one; nil if there
-  /// is none, or if the other lines allow no size or every size.
+  /// Finds the imposed size of a conflict, a height rather than a width, which a table or a window
+  /// decides first; nil if there is none, or if the other lines allow no size or every size.
   ///
   /// The other lines of the conflict are not sufficient: as sizes are never negative, a proof may do
   /// without a size that the view needs, too.
-  init?(
-    _ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict,
-    along axis: Attribute.Axis?
-  ) {
+  init?(_ log: ConflictLog, _ system: LogSystem, conflict: [Int], verdict: Verdict) {
     let imposed = conflict.filter { index in
       let constraint = log.constraints[index]
       let isFixed = verdict == .app && [.autoresizingMask, .system].contains(constraint.origin)
@@ -30,7 +27,7 @@ package struct ImposedSize: Sendable {
     let outer = imposed.filter { log.constraints[$0].origin.isImposed }
     let sizes = outer.isEmpty ? imposed : outer
     guard
-      let index = sizes.first(where: { log.constraints[$0].first.attribute.axis == axis })
+      let index = sizes.first(where: { log.constraints[$0].first.attribute.axis == .vertical })
         ?? sizes.first,
       let allowed = system.range(
         of: log.constraints[index].first, among: system.lines.filter { $0 != index }),

@@ -89,8 +89,7 @@ package struct LogJudgement: Sendable {
       : Verdict(log, conflict: conflict)
     sum = isFeasible ? nil : FailingSum(log, system, members)
     axes = sum.map(\.axis).map { [$0] + involved.subtracting([$0]) } ?? []
-    let imposed = ImposedSize(
-      log, system, conflict: conflict, verdict: cause, along: sum?.axis)
+    let imposed = ImposedSize(log, system, conflict: conflict, verdict: cause)
     self.imposed = imposed
     // An estimate that is wrong by a fraction is the actual size, with a separator.
     let isFraction = !needsNonNegativeSizes && imposed?.isAlmostRight(log, conflict) == true
@@ -106,7 +105,9 @@ package struct LogJudgement: Sendable {
       system.effort.isSpent
         ? nil : system.conflictingLines(among: system.lines.filter { $0 != line })
     }
-    otherConflict = others?.lines ?? []
+    // A part of the conflict is none of its own: it only needs that no size is negative.
+    let otherLines = others?.lines ?? []
+    otherConflict = otherLines.allSatisfy(conflict.contains) ? [] : otherLines
     isScreenCorrect =
       switch verdict {
       case .transient: system.canHold(system.lines.filter { !log.constraints[$0].isTransient })

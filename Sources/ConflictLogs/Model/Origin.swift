@@ -62,7 +62,7 @@ extension Origin {
     ("UIButtonBar.", .system), ("TUIKeyplane.", .system), ("GridView.", .system),
     ("UINav_", .system), ("UINavItemContentGuide-", .system),
     ("UICollectionViewListCell-", .system), ("UIInputViewSetPlacement_", .system),
-    ("UIViewKeyboardLayoutGuide-", .system), ("NSWindow-current-", .encapsulated),
+    ("NSWindow-current-", .encapsulated),
   ]
 
   /// Beginnings of the system's identifiers that are ordinary words.

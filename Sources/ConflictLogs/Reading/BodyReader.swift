@@ -66,6 +66,10 @@ struct BodyReader {
     body.constant = constant(takenFrom: &rest)
     body.multiplier =
       trailingMultiplier(takenFrom: &rest) ?? leadingMultiplier(takenFrom: &rest) ?? 1
+    // A class never begins with a digit, unlike a name, which has no address: the sign is unknown.
+    if let first = rest.first, first.isNumber || ".(".contains(first), rest.contains(":0x") {
+      return false
+    }
     body.second = anchor(rest)
     return body.second != nil
   }
@@ -97,21 +101,31 @@ struct BodyReader {
 
   /// Parses and removes UIKit's `0.5*` at the start.
   ///
-  /// Markdown takes the asterisks of two multipliers as marks of emphasis. A class never begins with
-  /// a digit, unlike a name, which has no address.
+  /// Markdown takes the asterisks of two multipliers as marks of emphasis, which leave nothing or a
+  /// tag between the number and the class.
   private static func leadingMultiplier(takenFrom rest: inout Substring) -> Double? {
-    let factor = rest.prefix { $0.isNumber || $0 == "." }
-    let item = rest[factor.endIndex...].trimmed
-    if let first = item.first, first.isLetter || first == "_", let number = number(factor),
-      let address = item.firstRange(of: ":0x"), !item[..<address.lowerBound].contains(" ")
-    {
-      rest = item
+    if let star = rest.firstIndex(of: "*"), let number = number(rest[..<star].trimmed) {
+      rest = rest[rest.index(after: star)...].trimmed
       return number
     }
-    guard let star = rest.firstIndex(of: "*"), let number = number(rest[..<star].trimmed)
+    let factor = rest.prefix { $0.isNumber || $0 == "." }
+    let item = withoutSign(rest[factor.endIndex...].trimmed)
+    guard let first = item.first, first.isLetter || first == "_", let number = number(factor),
+      let address = item.firstRange(of: ":0x"),
+      !item[..<address.lowerBound].contains(where: { " -".contains($0) })
     else { return nil }
-    rest = rest[rest.index(after: star)...].trimmed
+    rest = item
     return number
+  }
+
+  /// Removes what is left of an asterisk: a tag, an entity, or a sign that looks like it.
+  private static func withoutSign(_ text: Substring) -> Substring {
+    switch text.first {
+    case "<": text.drop { $0 != ">" }.dropFirst().trimmed
+    case "&": text.drop { $0 != ";" }.dropFirst().trimmed
+    case "×", "·", "∗", "?": text.dropFirst().trimmed
+    default: text
+    }
   }
 
   /// Parses `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.

@@ -223,7 +223,8 @@ package struct LogReport: Sendable {
   /// The lines of another conflict.
   private var others: [Line] {
     let numbers = judgement.otherConflict.map { "\($0 + 1)" }
-    return numbers.isEmpty ? [] : [Line(text: "Lines \(list: numbers) contradict each other, too.")]
+    guard numbers.count > 1 else { return [] }
+    return [Line(text: "Lines \(list: numbers) contradict each other, too.")]
   }
 
   private func headingOfConflict(_ members: Int, of count: Int) -> Phrase {
