@@ -8,17 +8,13 @@ package struct ConflictAdvice {
 
   package init(_ inspection: SceneInspection) { self.inspection = inspection }
 
-  /// Returns the best changes that resolve a conflict, each proved by a layout, those first after which
-  /// the fewest contents are cut and the fewest views ambiguous; empty if no effort is left.
+  /// Returns the best changes that resolve a conflict, each proved by a layout; empty if no effort
+  /// is left.
   package mutating func changes(
     resolving conflict: LayoutConflict, atMost most: Int = 8
   ) -> [SceneChange] {
     var search = WishSearch(resolving: conflict, in: inspection, effort: effort)
     defer { effort -= search.effort * max(1, inspection.layout.broken.count) }
-    let answer = search.answer(atMost: most, findsRanges: false) { layout, scene in
-      layout.rooms(in: scene).values.count { $0 < -Wish.tolerance }
-        + layout.views.count { !$0.ambiguous.isEmpty }
-    }
-    return answer.changes.compactMap(\.change)
+    return search.answer(atMost: most, findsRanges: false).changes.compactMap(\.change)
   }
 }

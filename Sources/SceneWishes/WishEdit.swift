@@ -181,6 +181,8 @@ extension Wish {
     var trials = WishTrials(self, deciding: [], offered: inspection.offered, most: 200)
     guard self != .noConflict else {
       return inspection.canvasesWithoutConflict.first { size in
+        // The option takes only whole numbers.
+        guard Axis.allCases.allSatisfy({ size[$0] == size[$0].rounded() }) else { return false }
         scene.canvas = size
         return trials.outcome(of: scene, comparedWith: inspection.layout)?.isTrue == true
       }

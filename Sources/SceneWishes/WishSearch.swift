@@ -121,7 +121,10 @@ package struct WishSearch {
   /// Tries the next candidate; returns false if none is left.
   package mutating func step() -> Bool {
     guard let gap, !isTrue, trials.left > 0 else { return false }
-    if work.isEmpty, found.isEmpty, !hasTriedPairs {
+    // Changes after which something else is worse do not settle everything.
+    if work.isEmpty, !hasTriedPairs,
+      found.allSatisfy({ wish == .nothingAmbiguous && !$0.isOffered })
+    {
       let isAboutAll = wish == .noConflict || wish == .nothingAmbiguous
       work = isAboutAll ? [{ $0.resolveAll() }] : pairs(gap: gap)[...]
       hasTriedPairs = true

@@ -69,7 +69,7 @@ import Testing
     let text = "stackyard: 1\nroot: {id: a, width: 60, height: 8}\n"
     let arguments = ["want", "-", "no conflict", "--size", "40x6"]
     let result = try run(arguments, input: text)
-    #expect(result.output.contains("With --size 60x8, no conflict is true without a change."))
+    #expect(result.output.contains("With --size 60x8, the wish 'no conflict' is true"))
     #expect(!result.output.contains("set scene canvas"))
     let answer = try answer(try run(arguments + ["--format", "json"], input: text))
     #expect(answer["canvas"] as? [Int] == [60, 8])
@@ -85,15 +85,15 @@ import Testing
       root:
         id: row
         stack:
-          distribution: fillEqually
-          arrangedSubviews: [{id: a, width: 10}, {id: b, width: 20}]
+          spacing: 4
+          arrangedSubviews: [{id: a, width: 10}, {id: b}]
       """
     let changes = try #require(
-      try answer(try run(["want", "-", "no conflict", "--format", "json"], input: text))[
+      try answer(try run(["want", "-", "b.x == 10", "--format", "json"], input: text))[
         "changes"] as? [[String: Any]])
     let commands = changes.compactMap { $0["edit"] as? [String] }
-    let number = try #require(commands.firstIndex(of: ["set row distribution fill"]))
-    let applied = try run(["want", "-", "no conflict", "--apply", "\(number + 1)"], input: text)
+    let number = try #require(commands.firstIndex(of: ["set row spacing 0"]))
+    let applied = try run(["want", "-", "b.x == 10", "--apply", "\(number + 1)"], input: text)
     #expect(applied.output == (try run(["edit", "-"] + commands[number], input: text)).output)
   }
 

@@ -228,7 +228,8 @@ struct ExplainedNumber {
     let keepers = keepers(from: .mending(entry: entry))
     guard constraint.state == .broken, !keepers.allSatisfy(\.isRequired) else { return keepers }
     let conflict = inspection.conflicts.first { $0.dropped == constraint.id }
-    return (conflict?.others ?? []).compactMap(inspection.constraint).usersFirst
+    return (conflict?.others ?? []).compactMap(inspection.constraint)
+      .filter { $0.state != .broken }.usersFirst
   }
 
   /// Returns the constraints that keep the layout from a movement, the user's first.

@@ -31,7 +31,7 @@ struct WishText {
     answer.canvas.map {
       """
       --size replaces the scene's canvas. With --size \($0.width.tableText)x\($0.height.tableText), \
-      \(wish.text) is true without a change.
+      the wish '\(wish.text)' is true without a change.
 
       """
     } ?? ""
