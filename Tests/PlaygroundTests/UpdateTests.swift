@@ -214,6 +214,7 @@ import Testing
       model.layout.canvasCells
         == CellSize(columns: offered.columns - 2, rows: offered.rows - 1))
     model.press(">>)")
+    model.layOut()
     #expect(model.layout.canvasCells == offered)
     #expect(
       model.message == .changed(.canvas(from: "48x13", to: "48x14"), movesNothing: false))
@@ -222,6 +223,7 @@ import Testing
     #expect(model.layout.canvasCells.columns == offered.columns + 1)
     // The message is about all steps of a counted key.
     model.press("_2>_9<")
+    model.layOut()
     #expect(
       model.message == .changed(.canvas(from: "51x14", to: "42x14"), movesNothing: false))
     model.press("0")

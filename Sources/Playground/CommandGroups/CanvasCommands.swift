@@ -134,7 +134,11 @@ extension CanvasCommands {
     let exceedsPane = canvas.columns > pane.columns || canvas.rows > pane.rows
     if case .leftDevice = model.message { return true }
     // Of several steps, the last one decides.
-    model.message = exceedsPane ? .canvasExceedsPane : nil
+    if exceedsPane {
+      model.message = .canvasExceedsPane
+    } else if model.message == .canvasExceedsPane {
+      model.message = nil
+    }
     return true
   }
 

@@ -83,7 +83,7 @@ struct EditedScene: Sendable {
   mutating func after(
     _ edits: [SceneEdit]
   ) throws(SceneEditError) -> (scene: Scene, changesText: Bool) {
-    var (after, changesText) = try text.apply(
+    var (after, changesText) = try textOfScene.apply(
       edits, after: steps, to: present, version: lastVersion + 1)
     if canvasInFile != .asShown, !edits.contains(where: \.setsCanvas) {
       (after.ownCanvas, after.ownCell) = (scene.ownCanvas, scene.ownCell)
@@ -157,11 +157,15 @@ struct EditedScene: Sendable {
     textChange.present = textChange.opened
   }
 
+  /// The text that the scene belongs to: that of its file or, for a scene of none, its own.
+  private var textOfScene: FileText {
+    get { isOfFile ? text : textsOfOthers[file.ofScene] ?? FileText() }
+    set { if isOfFile { text = newValue } else { textsOfOthers[file.ofScene] = newValue } }
+  }
+
   /// The scene, and the text of its file with all changes.
   var draft: Draft {
-    guard var text = isOfFile ? text : textsOfOthers[file.ofScene] else {
-      return Draft(scene: scene, text: scene.yaml, losesComments: false, isOfFile: false)
-    }
+    var text = textOfScene
     text.follow(steps, to: present)
     return Draft(
       scene: scene, text: text.text ?? scene.yaml, losesComments: text.losesComments,
@@ -169,15 +173,13 @@ struct EditedScene: Sendable {
   }
 
   /// Updates the text of the file, so that ``draft`` need not patch it.
-  mutating func followText() {
-    if isOfFile { text.follow(steps, to: present) }
-  }
+  mutating func followText() { textOfScene.follow(steps, to: present) }
 
   /// Patches some of the changes that the text of the file lacks, as many as take about as long as
   /// a key; returns whether it has all of them.
   mutating func followTextBriefly() -> Bool {
     let limit = max(1, EditedScene.mostViewsPatchedBriefly / scene.root.viewCount)
-    return !isOfFile || text.follow(steps, to: present, atMost: limit)
+    return textOfScene.follow(steps, to: present, atMost: limit)
   }
 
   /// Patching a change takes as long as reading its scene.
