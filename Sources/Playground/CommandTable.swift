@@ -72,11 +72,17 @@ package enum CommandTable {
       }
   }
 
+  /// Returns whether a word is the name of a command, not an alias.
+  static func isName(_ word: String) -> Bool { byName[CommandName(rawValue: word)] != nil }
+
   /// Returns a line in which an alias is replaced by what it stands for.
   static func expandingAlias(in line: String) -> String {
     guard let name = TypedWord.words(of: line).first else { return line }
     let rest = line.dropFirst(name.range.upperBound)
-    let withArguments = rest.isEmpty ? nil : aliases[name.text + " "]
+    // A number after the name of a command is a count.
+    let isCount =
+      isName(name.text) && Int(rest.drop(while: \.isWhitespace)) != nil
+    let withArguments = rest.isEmpty || isCount ? nil : aliases[name.text + " "]
     return (withArguments ?? aliases[name.text]).map { $0 + rest } ?? line
   }
 

@@ -90,16 +90,17 @@ package enum LineRequest: Hashable, Sendable {
       self = LineRequest.report(report, about: Array(words.dropFirst()), in: model)
       return
     }
-    do throws(InvocationError) {
-      let invocation = try Invocation(parsing: line)
+    // The name of a key is that key, even where users of vi mean another command by it.
+    if words.count == 1, !CommandTable.isName(first),
+      let invocation = Key(name: first).flatMap({ model.appearance.keys.invocation(for: $0) })
+    {
       self = LineRequest(insteadOf: invocation, in: model)
+      return
+    }
+    do throws(InvocationError) {
+      self = LineRequest(insteadOf: try Invocation(parsing: line), in: model)
     } catch {
-      let trimmed =
-        words.count == 1
-        ? Key(name: first).flatMap { model.appearance.keys.invocation(for: $0) } : nil
-      self =
-        trimmed.map { LineRequest(insteadOf: $0, in: model) }
-        ?? .mistake(.invalid(error.suggestingReports(for: first)))
+      self = .mistake(.invalid(error.suggestingReports(for: first)))
     }
   }
 
