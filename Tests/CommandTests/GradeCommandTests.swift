@@ -76,6 +76,18 @@ import Testing
     #expect(rows[1].passed && rows[2].reasons.count == 1)
   }
 
+  /// A scene without a canvas is as large as the screen.
+  @Test func aTaskIsGradedOnTheScreenThatTheScriptGaveIt() throws {
+    let text = scene.replacing("canvas: {width: 30, height: 5}\n", with: "")
+    let task = "{task: {goal: Go, solution: [{key: '2'}]}}"
+    try folder.write("\(text)script: [{resize: [60, 20]}, \(task)]", to: "check.yaml")
+    let solved = text.replacing("spacing: 2", with: "spacing: 2, distribution: fillEqually")
+    try folder.write(solved, to: "solved.yaml")
+    try folder.write(text, to: "own.yaml")
+    #expect(try grades(folder.path(of: "solved.yaml")).rows.map(\.points) == [1])
+    #expect(try grades(folder.path(of: "own.yaml")).rows.map(\.points) == [0])
+  }
+
   /// No file could have the points of both.
   @Test func tasksWithDifferentPicturesAreRefused() throws {
     func result(_ tasks: String...) throws -> Result {

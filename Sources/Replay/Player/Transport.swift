@@ -1,3 +1,4 @@
+import Cells
 import Playground
 import SceneModel
 
@@ -214,4 +215,11 @@ extension Beat {
   var isAnswer: Bool { if case .answer = cue { true } else { false } }
 
   var isChange: Bool { if case .events = cue { true } else { false } }
+
+  var isResize: Bool {
+    guard case .events(let events) = cue else { return false }
+    return events.contains { event in
+      if case .input(.resize) = event { true } else { false }
+    }
+  }
 }

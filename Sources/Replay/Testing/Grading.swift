@@ -38,11 +38,12 @@ package struct Grading: Sendable {
     }
   }
 
-  /// Returns a script with only the goals of its tasks; the whole script if it has none.
+  /// Returns a script with only the goals of its tasks, and the sizes of the screen, on which a scene
+  /// without a canvas depends; the whole script if it has none.
   private static func onlyTasks(of screenplay: Screenplay) -> Screenplay {
     guard screenplay.beats.contains(where: \.isTask) else { return screenplay }
     var copy = screenplay
-    copy.beats = screenplay.beats.filter { $0.isTask || $0.isEndOfTask }
+    copy.beats = screenplay.beats.filter { $0.isTask || $0.isEndOfTask || $0.isResize }
     return copy
   }
 
