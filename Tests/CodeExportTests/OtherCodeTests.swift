@@ -77,7 +77,7 @@ import Testing
         // | is card
         H:|[a]|
         // | is page
-        V:|[card]
+        V:|-(0)-[card]
         V:[a(3)]
 
         """)
