@@ -94,8 +94,7 @@ extension View {
   ///
   /// - The distribution is ``StackView/Distribution/fill``, `fillEqually` or `equalSpacing`, and
   ///   neither the alignment nor the spacing refers to baselines.
-  /// - The arranged views are all subviews, in the same order. If some of them are hidden, others are
-  ///   not, those have no subviews, and the distribution and the alignment are `fill`.
+  /// - The arranged views are all subviews, in the same order, and none is hidden.
   /// - Each of them is a stack view or has no subviews. The height of its content depends on its width
   ///   only if it has no subviews, has no siblings in a horizontal stack view with `fill`, and is not
   ///   inside one with `fillProportionally`. Its only constraints compare its width or height with a

@@ -66,25 +66,6 @@ extension StackBoxTests {
     #expect(leaves[0].frame == Rect(x: 0, y: 0, width: 40 / Double(count), height: 60))
   }
 
-  /// A hidden view is a box without a length, whenever it is hidden.
-  @Test func aHiddenViewNeedsNoConstraints() {
-    let tree = PlainColumns()
-    let frames = tree.leaves.map(\.frame)
-    tree.leaves[3].isHidden = true
-    tree.window.layoutIfNeeded()
-    #expect(tree.row.hasInterior)
-    #expect(tree.leaves[2].frame == Rect(x: 0, y: 0, width: 19.5, height: 20))
-    #expect(tree.leaves[3].frame == Rect(x: 0, y: 20, width: 19.5, height: 0))
-    tree.window.size.width = 41
-    tree.window.layoutIfNeeded()
-    #expect(tree.leaves[3].frame == Rect(x: 0, y: 20, width: 20, height: 0))
-    tree.leaves[3].isHidden = false
-    tree.window.size.width = 40
-    tree.window.layoutIfNeeded()
-    #expect(tree.row.hasInterior)
-    #expect(tree.leaves.map(\.frame) == frames)
-  }
-
   /// An inspection finds the constraints inside, and does not change the frames; the layouts that
   /// follow keep them.
   @Test func anInspectionHasAllConstraints() {
