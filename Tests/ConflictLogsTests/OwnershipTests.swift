@@ -41,7 +41,7 @@ import Testing
     #expect(LogJudgement(log).repairs.first == Repair(.lower, [1]))
   }
 
-  /// Of two imposed sizes, the height is shown, which the width decides.
+  /// If two sizes are imposed, the height is shown, because it follows from the width.
   @Test func ofTwoImposedSizesTheHeightIsShown() throws {
     let judgement = LogJudgement(
       try listedLog([

@@ -186,7 +186,7 @@ import Testing
 
   // MARK: A small wall
 
-  /// Of a text that is longer than the wall, two keys show the rest.
+  /// If a text is longer than the wall, two keys show the rest.
   @Test func aTextThatDoesNotFitIsScrolled() throws {
     let long = (1...90).map { "word\($0)" }.joined(separator: " ")
     let screenplay = try screenplay("script: [{caption: \(long)}, {caption: Second}]")

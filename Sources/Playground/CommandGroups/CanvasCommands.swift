@@ -133,7 +133,7 @@ extension CanvasCommands {
     let canvas = model.scene.canvasCells(offered: model.offered)
     let exceedsPane = canvas.columns > pane.columns || canvas.rows > pane.rows
     if case .leftDevice = model.message { return true }
-    // Of several steps, the last one decides.
+    // If there are several steps, the last one decides.
     if exceedsPane {
       model.message = .canvasExceedsPane
     } else if model.message == .canvasExceedsPane {

@@ -133,7 +133,7 @@ extension Presenter where Screen: ~Copyable {
   /// Returns the event of a key while the user controls the scene: only a few keys are the script's.
   private mutating func handleInControl(_ key: Key, confirms: Bool) -> Event? {
     let command = current?.mode == .browsing ? current?.invocation(for: key)?.command : nil
-    let isCharacter =
+    let isTyping =
       switch current?.mode {
       case .typing, .typingLine, .palette, .opening: true
       default: false
@@ -142,9 +142,9 @@ extension Presenter where Screen: ~Copyable {
     case .pageDown: resume()
     case .pageUp: go(to: walk.step - 1)
     case .function(5): go(to: 0)
-    case .character(" ") where !isCharacter: resume()
-    case .character(".") where !isCharacter: wall.curtain = .black
-    case .character("?") where !isCharacter: turnKeys()
+    case .character(" ") where !isTyping: resume()
+    case .character(".") where !isTyping: wall.curtain = .black
+    case .character("?") where !isTyping: turnKeys()
     case _ where command == .quit: return quit(confirms: confirms)
     case _ where isUnusable(command): break
     default:

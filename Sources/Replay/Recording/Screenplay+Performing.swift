@@ -10,7 +10,7 @@ extension Screenplay {
   /// If the script quits the playground, the performance ends with its last screen; remaining steps
   /// are then a failure. A test needs no screens except those that it compares; only hand-outs need
   /// the texts with their models. If there are solutions, the scene is graded: tasks are compared with
-  /// what their solutions lead to, and choices do not count. A wall replaces the playground's screens.
+  /// what their solutions lead to, and choices do not count. A wall is shown instead of the playground.
   package func performed(
     keepingScreens: Bool = true, solutions: [TaskGoal]? = nil, wall: Wall? = nil,
     keepingTexts: Bool = false
