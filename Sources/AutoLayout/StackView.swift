@@ -92,7 +92,7 @@ open class StackView: View {
   private var arranged: [View] = []
 
   /// The custom spacings, by the view that they follow.
-  private(set) var customSpacings: [ObjectIdentifier: Double] = [:]
+  @exclusivity(unchecked) private(set) var customSpacings: [ObjectIdentifier: Double] = [:]
 
   private var arrangement = Arrangement()
   private var needsArrangement = true

@@ -114,7 +114,13 @@ open class View: LayoutItem {
   }
 
   /// The log of changes to the constraints of the tree, if this is the root view; nil by default.
-  public var constraintLog: ConstraintLog?
+  public var constraintLog: ConstraintLog? {
+    get { storedLog }
+    set { storedLog = newValue }
+  }
+  // Accesses to public stored properties are checked at run time. Unchecked ones would be unsafe: users
+  // could change this one in place.
+  private var storedLog: ConstraintLog?
 
   /// The guides that were added to the view.
   public var layoutGuides: [LayoutGuide] { addedGuides }

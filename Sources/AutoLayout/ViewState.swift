@@ -1,6 +1,9 @@
 // The stored properties of views are internal, and contain plain values or lists that are moved out
 // while they change. So the compiler can prove that no accesses to such a property overlap. It
 // checks accesses to public stored properties at run time, which took a tenth of a first layout.
+// Those with `@exclusivity(unchecked)` are not checked, because no access to them lasts while other
+// code runs that could use them. A public one must have an observer that reads `oldValue`: only then
+// do users change a copy.
 
 /// The properties of a view that its user sets.
 struct ViewSettings {
@@ -79,12 +82,12 @@ struct ViewKind {
 /// This is an object, so that the other views need no room for it.
 final class LayoutRecord {
   /// The findings of the last layout, at the root of a tree.
-  var findings = LayoutFindings()
+  @exclusivity(unchecked) var findings = LayoutFindings()
   /// The closure that hears of them.
   var findingsHandler: ((LayoutFindings) -> Void)?
 
   /// The views for which ``View/layoutSubviews()`` is due, at the root of a tree.
-  var due = DueViews()
+  @exclusivity(unchecked) var due = DueViews()
 
   /// Whether overrides of ``View/layoutSubviews()`` are being called, at the root of a tree.
   var isCallingOverrides = false
@@ -103,7 +106,7 @@ final class LayoutRecord {
   var surroundings: SurroundingInsets?
 
   /// The guides of the areas of the screen, once they were requested.
-  var screenGuides: [LayoutGuide] = []
+  @exclusivity(unchecked) var screenGuides: [LayoutGuide] = []
 
   /// The kind of interiors that layouts use.
   static var interiors: any Interior.Type { StackBoxes.self }

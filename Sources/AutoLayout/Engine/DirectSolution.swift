@@ -29,18 +29,23 @@ struct DirectSolution {
     // With more equations than variables, some are redundant or contradict others.
     // Elements of a span are not copied.
     let items = items.span
-    var equationCount = DirectSolution.equationCount(in: host)
-    for index in items.indices { equationCount += DirectSolution.equationCount(in: items[index]) }
+    var equationCount = DirectSolution.equationCount(in: host.rows)
+    for index in items.indices {
+      equationCount += DirectSolution.equationCount(in: items[index].rows)
+    }
     guard equationCount == variableCount else { return nil }
     var roundCount = 0
     while openCount > 0 {
       guard roundCount < DirectSolution.greatestRoundCount else { return nil }
       roundCount += 1
-      define(by: host)
-      for index in items.indices { define(by: items[index]) }
+      define(by: host.rows, host.terms)
+      for index in items.indices { define(by: items[index].rows, items[index].terms) }
     }
-    guard isReliable, holdInequalities(in: host) else { return nil }
-    for index in items.indices where !holdInequalities(in: items[index]) { return nil }
+    guard isReliable, holdInequalities(in: host.rows, host.terms) else { return nil }
+    for index in items.indices
+    where !holdInequalities(in: items[index].rows, items[index].terms) {
+      return nil
+    }
   }
 
   func value(of variable: Variable) -> Double { values[variable.index] }
@@ -58,8 +63,8 @@ struct DirectSolution {
 // MARK: Equations
 
 extension DirectSolution {
-  private static func equationCount(in rows: ItemRows) -> Int {
-    rows.rows.storedRows.count(where: isEquation)
+  private static func equationCount(in rows: RowList) -> Int {
+    rows.storedRows.count(where: isEquation)
   }
 
   private static func isEquation(_ row: LayoutRow) -> Bool {
@@ -67,8 +72,8 @@ extension DirectSolution {
   }
 
   /// Determines variables by equations in which all others are known.
-  private mutating func define(by rows: ItemRows) {
-    for row in rows.rows.storedRows where DirectSolution.isEquation(row) {
+  private mutating func define(by rows: RowList, _ terms: [Term]) {
+    for row in rows.storedRows where DirectSolution.isEquation(row) {
       if let extent = row.extent {
         define(Term(1, extent), constant: row.constant)
         continue
@@ -77,7 +82,7 @@ extension DirectSolution {
       var open: Term?
       var openCount = 0
       for index in row.terms {
-        let term = rows.terms[index]
+        let term = terms[index]
         let value = values[term.variable.index]
         if value.isNaN {
           open = term
@@ -104,15 +109,15 @@ extension DirectSolution {
 // MARK: Inequalities
 
 extension DirectSolution {
-  private func holdInequalities(in rows: ItemRows) -> Bool {
-    rows.rows.indices.allSatisfy { index in
-      let row = rows.rows[index]
+  private func holdInequalities(in rows: RowList, _ terms: [Term]) -> Bool {
+    rows.indices.allSatisfy { index in
+      let row = rows[index]
       guard row.priority.isRequired, row.relation != .equal else { return true }
       var sum = row.constant
       if let extent = row.extent {
         sum += values[extent.index]
       } else {
-        for term in rows.terms[row.terms] {
+        for term in terms[row.terms] {
           sum += term.coefficient * values[term.variable.index]
         }
       }

@@ -51,7 +51,8 @@ struct ItemTable {
       (root as? Window)?.screenInsets.isEmpty == false
       || root.superview?.record?.surroundings != nil
     append(root, parent: -1, depth: 0, direction: root.effectiveLayoutDirection)
-    scrollingTies = ScrollingTies(in: self)
+    // Passing the table copies it.
+    if !scrollViews.isEmpty { scrollingTies = ScrollingTies(in: self) }
   }
 
   /// Appends a view and everything inside it.
@@ -230,11 +231,6 @@ extension ItemTable {
     }
   }
 
-  /// Returns whether the views among some items are all that are marked.
-  func areAllMarked(_ items: [Int], below root: View) -> Bool {
-    items.count { shapes[$0].isView } == root.markedViews(omittingInteriors: omitsInteriors).count
-  }
-
   /// Appends the indices of a view's guides; returns false if the view has other guides than before.
   private mutating func noteGuides(
     of view: View, at index: Int, _ direction: LayoutDirection, in found: inout [Int]
@@ -293,6 +289,14 @@ extension ItemTable {
     omittedBaselines = []
     formerPositions = []
     scrollingTies.removeAll()
+  }
+}
+
+extension [ItemShape] {
+  /// Returns whether the views among some items are all that are marked.
+  func areAllMarked(_ items: [Int], below root: View, omittingInteriors: Bool) -> Bool {
+    items.count { self[$0].isView }
+      == root.markedViews(omittingInteriors: omittingInteriors).count
   }
 }
 

@@ -12,7 +12,7 @@ extension LayoutMemory {
       rows.rows.storedRows.allSatisfy(\.constant.isFinite),
       direct == nil ? changeConstants(to: &rows) : solveDirectly(rows)
     else { return false }
-    hostRows = rows
+    swap(&hostRows, &rows)
     hostInputs = inputs
     return true
   }

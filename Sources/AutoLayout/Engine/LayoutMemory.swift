@@ -16,13 +16,13 @@ final class LayoutMemory {
   var table = ItemTable()
   let isDesignTime: Bool
   let hadScrollingTies: Bool
-  var solver = Solver()
+  @exclusivity(unchecked) var solver = Solver()
   /// The solution, if the solver has no rows.
   var direct: DirectSolution?
   /// The variables whose values in ``direct`` the last change of the host's inputs changed.
   var directChanges: [Variable] = []
   var undecided: Solver?
-  var hostRows = ItemRows(from: ItemInputs())
+  @exclusivity(unchecked) var hostRows = ItemRows(from: ItemInputs())
   /// The inputs of the host's rows.
   var hostInputs: HostInputs
   var itemRows: [ItemRows] = []
@@ -72,9 +72,9 @@ final class LayoutMemory {
   private func takeUp(_ pass: inout LayoutPass, isFollowable: Bool) {
     self.isFollowable = isFollowable && firstPass?.isFollowable != false
     hostInputs = pass.hostInputs
+    pass.table.beginAgain()
     // Swapped, not copied: copying the solver would take a noticeable part of a small layout.
     swap(&table, &pass.table)
-    table.beginAgain()
     swap(&solver, &pass.solver)
     direct = pass.direct
     directChanges = []
@@ -119,6 +119,17 @@ final class LayoutMemory {
           !itemRows[index].inputs.hasSameConstraints(
             as: ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime))
         }, in: table)
+  }
+
+  /// Returns the items that a layout has to visit; see ``ItemTable/changedItems(below:)``.
+  ///
+  /// The table is moved out of its property meanwhile: see ``Array/moveOut()``.
+  func changedItems(below root: View) -> [Int]? {
+    var table = ItemTable()
+    swap(&table, &self.table)
+    defer { swap(&table, &self.table) }
+    table.takeUpOffsets()
+    return table.changedItems(below: root)
   }
 
   var shapes: [ItemShape] { table.shapes }
@@ -318,8 +329,7 @@ extension LayoutPass {
       memory.isPartial ? record.method == .fastest : !record.isSeparationDue
     else { return false }
     updateConstraintsOfChanged(root, omittingInteriors: memory.isPartial)
-    memory.table.takeUpOffsets()
-    guard let changed = memory.table.changedItems(below: root),
+    guard let changed = memory.changedItems(below: root),
       memory.table.scrollViews.isEmpty || memory.keepsScrolling(changed)
     else { return false }
     if memory.isPartial, memory.hasSameRows(changed) {
@@ -337,7 +347,8 @@ extension LayoutPass {
     }
     var pass = LayoutPass(root: root, following: items, memory)
     // An override may have marked views meanwhile, which must be laid out, too.
-    var isComplete = pass.table.areAllMarked(changed, below: root)
+    var isComplete = pass.table.shapes.areAllMarked(
+      changed, below: root, omittingInteriors: pass.table.omitsInteriors)
     if isComplete, pass.table.omitsInteriors {
       isComplete = SeparateLayout.followChanges(of: items, &pass)
     } else if isComplete {
@@ -374,7 +385,7 @@ extension LayoutPass {
     let first = memory.firstPass ?? LayoutMemory(copying: memory)
     // Spacers may have been replaced by equal ones in this table, too. That of a copy is up to date.
     guard first.isFollowable,
-      memory.firstPass == nil || first.table.changedItems(below: root) == changed
+      memory.firstPass == nil || first.changedItems(below: root) == changed
     else { return nil }
     for index in changed + first.restlessItems {
       guard let view = memory.shapes[index].view else { continue }

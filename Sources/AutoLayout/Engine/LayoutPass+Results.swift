@@ -34,8 +34,8 @@ extension LayoutPass {
     guard brokenPlaces.isEmpty else { return apply() }
     let solution = Solution(of: self)
     solution.apply(
-      changed, solver.changedVariables, ambiguities: solver.variablesWithOtherAmbiguity, to: table,
-      root.madeRecord)
+      changed, solver.changedVariables, ambiguities: solver.variablesWithOtherAmbiguity,
+      to: table.shapes, root.madeRecord)
     if !table.scrollViews.isEmpty { noteAmbiguousContent() }
     noteFindings(solution)
   }
@@ -137,12 +137,12 @@ struct Solution {
 
   /// Stores results in the items that reported a change, and new values in all others.
   func apply(
-    _ changed: [Int], _ variables: [Variable], ambiguities: [Variable], to table: ItemTable,
+    _ changed: [Int], _ variables: [Variable], ambiguities: [Variable], to shapes: [ItemShape],
     _ record: LayoutRecord
   ) {
     record.noteDue { due in
       for index in changed {
-        guard let view = table.shapes[index].view else { continue }
+        guard let view = shapes[index].view else { continue }
         // A frame that was set replaced that of the last layout.
         if view.placement.manualFrame != nil { due.setFrame(of: view, to: frame(at: index)) }
         due.endLayout(of: view)
@@ -153,19 +153,19 @@ struct Solution {
         let index = variable.index / FrameAttribute.allCases.count
         if index == last { continue }
         last = index
-        if let view = table.shapes[index].view {
+        if let view = shapes[index].view {
           due.setFrame(of: view, to: frame(at: index))
         } else {
-          (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame(at: index)
+          (shapes[index].identity.item as? LayoutGuide)?.layoutFrame = frame(at: index)
         }
       }
     }
-    for index in changed where !table.shapes[index].isView {
-      (table.item(at: index) as? LayoutGuide)?.layoutFrame = frame(at: index)
+    for index in changed where !shapes[index].isView {
+      (shapes[index].identity.item as? LayoutGuide)?.layoutFrame = frame(at: index)
     }
     for variable in ambiguities {
       let index = variable.index / FrameAttribute.allCases.count
-      table.shapes[index].view?.placement.ambiguity = ambiguity(at: index)
+      shapes[index].view?.placement.ambiguity = ambiguity(at: index)
     }
   }
 

@@ -24,10 +24,8 @@ struct ScrollingTies {
   /// Creates an empty set, for a tree without scroll views.
   init() {}
 
-  /// - Complexity: O(1) if the tree has no scroll view; otherwise O(items and constraints) for each
-  ///   scroll view.
+  /// - Complexity: O(items and constraints) for each scroll view.
   init(in table: ItemTable) {
-    guard !table.scrollViews.isEmpty else { return }
     let ties = ScrollingTies.ties(in: table)
     for scrollView in table.scrollViews {
       for axis in Axis.allCases {

@@ -183,20 +183,19 @@ extension SeparateLayout {
     _ items: [Int], _ memory: LayoutMemory, in root: View, isSolved: Bool
   ) -> Bool {
     guard isSolved || memory.solve() else { return false }
-    // Reading a property of the memory's table would copy the table each time.
-    let table = memory.table
+    // The whole table would be copied.
+    let shapes = memory.shapes
     let solution = memory.solution
     let record = root.madeRecord
     let variables = isSolved ? [] : memory.changedVariables
     for index in concernedItems(items, variables) {
-      guard let view = table.shapes[index].view, let interior = view.record?.interior
+      guard let view = shapes[index].view, let interior = view.record?.interior
       else { continue }
-      let extents = table.extents(of: index)
       guard takeUpChanges(inside: view) else { return false }
       let fits = record.noteDue { due in
         interior.layOut(
-          view, width: solution.value(of: extents.horizontal),
-          height: solution.value(of: extents.vertical), &due)
+          view, width: solution.value(of: ItemTable.variable(.width, of: index)),
+          height: solution.value(of: ItemTable.variable(.height, of: index)), &due)
       }
       guard fits else {
         expectConflict(inside: view, in: root)
@@ -204,9 +203,9 @@ extension SeparateLayout {
       }
     }
     // An override may have marked views outside meanwhile.
-    guard table.areAllMarked(items, below: root) else { return false }
+    guard shapes.areAllMarked(items, below: root, omittingInteriors: true) else { return false }
     let ambiguities = isSolved ? [] : memory.withSolver { $0.variablesWithOtherAmbiguity }
-    solution.apply(items, variables, ambiguities: ambiguities, to: table, record)
+    solution.apply(items, variables, ambiguities: ambiguities, to: shapes, record)
     return true
   }
 

@@ -10,11 +10,11 @@ internal import ConstraintSolver
 final class StackBoxes: Interior {
   /// The views, each after the one that contains it; the stack view itself is the first.
   private let identities: [LayoutItem.Identity]
-  private var horizontal: BoxTree
-  private var vertical: BoxTree
-  private var texts: BoxTexts?
+  @exclusivity(unchecked) private var horizontal: BoxTree
+  @exclusivity(unchecked) private var vertical: BoxTree
+  @exclusivity(unchecked) private var texts: BoxTexts?
   /// The marked views, or all views before the first layout.
-  private var visited: [View]
+  @exclusivity(unchecked) private var visited: [View]
   private var wasLaidOut = false
   /// The result of ``leastSize``; nil if a change may have made it out of date.
   private var knownLeastSize: Size??
@@ -197,11 +197,14 @@ private struct BoxTexts {
   var horizontal: BoxTree
   /// Whether the content of each view wraps.
   let wraps: [Bool]
+  /// The sizes of contents that wrap, as of the last layout.
+  var sizes: [Size]
 
   /// Creates the first pass, given all views and their boxes; nil if no content wraps.
   init?(of views: [View], _ horizontal: BoxTree) {
     guard views.contains(where: { $0.settings.heightDependsOnWidth }) else { return nil }
     wraps = views.map(\.settings.heightDependsOnWidth)
+    sizes = Array(repeating: .zero, count: views.count)
     self.horizontal = horizontal
   }
 
@@ -220,24 +223,20 @@ extension StackBoxes {
     guard var texts = texts.take() else { return true }
     defer { self.texts = texts }
     guard texts.horizontal.solve(size: width) else { return false }
-    let changed =
-      wasLaidOut
-      ? texts.horizontal.changed.map(Int.init) + visited.dropFirst().map(\.position)
-      : Array(identities.indices)
-    var contents: [(index: Int, rules: AxisPair<Box.Rule>)] = []
-    for index in changed where texts.wraps[index] {
+    let resized = wasLaidOut ? texts.horizontal.changed.map(Int.init) : []
+    let others = wasLaidOut ? visited.dropFirst().map(\.position) : Array(identities.indices)
+    // Elements of a span are not retained.
+    let list = identities
+    let identities = list.span
+    for (place, index) in (resized + others).enumerated() where texts.wraps[index] {
       guard let view = identities[index].view else { return false }
       let size = view.wrapContent(atWidth: texts.horizontal.boxes[index].size)
-      contents.append((index, BoxInputs.rules(ofContent: size, of: view)))
+      // At most widths, a content has the same size as before.
+      if place < resized.count, size == texts.sizes[index] { continue }
+      texts.sizes[index] = size
+      guard setRules(BoxInputs.rules(ofContent: size, of: view), of: index) else { return false }
     }
-    // All at once, so that accesses for each text need no checks at run time.
-    func set(_ horizontal: inout BoxTree, _ vertical: inout BoxTree) -> Bool {
-      contents.allSatisfy { index, rules in
-        horizontal.setRule(rules.horizontal, of: index)
-          && vertical.setRule(rules.vertical, of: index)
-      }
-    }
-    return set(&horizontal, &vertical)
+    return true
   }
 }
 
@@ -294,6 +293,8 @@ private struct BoxPlaces {
   func setFrames(
     of changed: [Int32], _ identities: [LayoutItem.Identity], _ due: inout DueViews
   ) {
+    // Elements of a span are not retained.
+    let identities = identities.span
     for index in changed.lazy.map(Int.init) {
       guard let view = identities[index].view else { continue }
       due.setFrame(of: view, to: frame(at: index))

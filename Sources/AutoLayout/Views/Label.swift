@@ -12,24 +12,25 @@ internal import LineBreaking
 /// returns what to draw.
 open class Label: View {
   /// The text, whose line feeds start new lines.
+  @exclusivity(unchecked)
   public var text: String { didSet { if text != oldValue { contentDidChange() } } }
 
   /// The measurements of the font.
   public var metrics: TextMetrics { didSet { contentDidChange() } }
 
   /// The maximum number of lines, 1 by default; 0 for as many as the text needs.
-  public var numberOfLines = 1 {
+  @exclusivity(unchecked) public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
   /// The way in which the text breaks; ``LineBreakMode/byTruncatingTail`` by default.
-  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+  @exclusivity(unchecked) public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
   /// The width at which a text of several lines wraps, in layout units; 0, the default, for the
   /// width that a layout gives the label.
-  public var preferredMaxLayoutWidth = 0.0 {
+  @exclusivity(unchecked) public var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 

@@ -98,6 +98,7 @@ extension LayoutItem {
 
   /// Deactivates the constraints between this item and others that satisfy a condition.
   func detachConstraints(with isConcerned: (LayoutItem) -> Bool) {
+    if attachedConstraints.isEmpty, attachedConstraints.referring.isEmpty { return }
     for constraint in attachedConstraints.referring
     where constraint.firstItem.map(isConcerned) ?? true {
       constraint.detach()

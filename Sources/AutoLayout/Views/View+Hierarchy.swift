@@ -63,11 +63,13 @@ extension View {
 
   /// Deactivates the constraints between items inside this view and others.
   func detachConstraintsWithOutside() {
-    var pending = [self]
-    while let view = pending.popLast() {
+    var (view, pending) = (self, [View]())
+    while true {
       view.detachConstraints(withOutsideOf: self)
       for guide in view.guidesInLayout { guide.detachConstraints(withOutsideOf: self) }
       if !view.children.isEmpty { pending += view.children }
+      guard let next = pending.popLast() else { return }
+      view = next
     }
   }
 

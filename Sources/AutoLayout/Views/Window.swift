@@ -1,7 +1,7 @@
 /// A root view whose size is set from outside, such as by a terminal, a test or a document.
 public final class Window: View {
   /// The size of the window in layout units; a negative or infinite size is replaced by 0.
-  public var size: Size {
+  @exclusivity(unchecked) public var size: Size {
     didSet {
       guard size != oldValue else { return }
       placement.frame.size = requiredSize
@@ -10,7 +10,7 @@ public final class Window: View {
   }
 
   /// The thresholds of size classes; see ``View/traitCollection``.
-  public var thresholds = SizeClassThresholds() {
+  @exclusivity(unchecked) public var thresholds = SizeClassThresholds() {
     didSet { if thresholds != oldValue { setNeedsLayout() } }
   }
 
@@ -18,7 +18,7 @@ public final class Window: View {
   ///
   /// They affect the ``View/safeAreaLayoutGuide``, the ``View/keyboardLayoutGuide`` and the layout
   /// margins of all views inside. Negative and infinite numbers are replaced by 0.
-  public var screenInsets = ScreenInsets() {
+  @exclusivity(unchecked) public var screenInsets = ScreenInsets() {
     didSet {
       let standardized = screenInsets.standardized
       if standardized != screenInsets { screenInsets = standardized }
@@ -30,7 +30,7 @@ public final class Window: View {
   }
 
   /// Whether placeholder sizes and placeholder constraints are used; false by default.
-  public var isDesignTime = false {
+  @exclusivity(unchecked) public var isDesignTime = false {
     didSet { if isDesignTime != oldValue { invalidateDesign(of: self) } }
   }
 

@@ -22,7 +22,7 @@ extension BoxTree {
 
   /// Chooses the size of a box in a range, and places the boxes inside; returns the size.
   private mutating func place(_ box: Int, in range: BoxInterval) -> Double {
-    if boxes[box].keepsSize(in: range) { return boxes[box].size }
+    if keepsSize(box, in: range) { return boxes[box].size }
     let size: Double
     if !boxes[box].isContainer {
       size = range.closest(to: anchor(of: box, boxes[box].content))
@@ -36,6 +36,17 @@ extension BoxTree {
     check(size, of: box)
     boxes[box].take(size, in: range)
     return size
+  }
+
+  /// Returns whether a box and everything inside it keep their places if the size must be in a
+  /// range.
+  ///
+  /// A size that the previous range did not limit is also the choice in any other range that contains
+  /// it. A function of `Box` would copy the whole box.
+  @inline(__always)
+  private func keepsSize(_ box: Int, in range: BoxInterval) -> Bool {
+    !boxes[box].isTouched
+      && (range == boxes[box].range || boxes[box].isUnbound && range.contains(boxes[box].size))
   }
 
   /// Returns the size that a box has if nothing else matters.
@@ -325,16 +336,6 @@ private struct IntervalSum {
 }
 
 extension Box {
-  /// Returns whether the box and everything inside it keep their places if the size must be in a
-  /// range.
-  ///
-  /// A size that the previous range did not limit is also the choice in any other range that contains
-  /// it.
-  @inline(__always)
-  fileprivate func keepsSize(in range: BoxInterval) -> Bool {
-    !isTouched && (range == self.range || isUnbound && range.contains(size))
-  }
-
   /// Stores the size that was chosen in a range.
   @inline(__always)
   fileprivate mutating func take(_ size: Double, in range: BoxInterval) {

@@ -66,6 +66,27 @@ extension StackBoxTests {
     #expect(leaves[0].frame == Rect(x: 0, y: 0, width: 40 / Double(count), height: 60))
   }
 
+  /// A text of one line has the same size at both widths.
+  @Test func aTextThatKeepsItsSizeTakesUpItsPriority() {
+    let leaf = PlainTree.Leaf()
+    leaf.content = Size(width: 5, height: 1)
+    leaf.heightDependsOnWidth = true
+    let wide = leaf.widthAnchor.constraint(equalToConstant: 20)
+    wide.priority = .defaultLow
+    wide.isActive = true
+    let window = Window(size: Size(width: 40, height: 60))
+    let column = StackView(arrangedSubviews: [leaf])
+    column.axis = .vertical
+    column.alignment = .leading
+    window.addSubview(column)
+    column.fill(window)
+    for (hugging, width) in [(25.0, 20.0), (750, 5), (25, 20)] {
+      leaf.setContentHuggingPriority(LayoutPriority(hugging), for: .horizontal)
+      window.layoutIfNeeded()
+      #expect(window.isPartial && leaf.frame.size.width == width)
+    }
+  }
+
   /// An inspection finds the constraints inside, and does not change the frames; the layouts that
   /// follow keep them.
   @Test func anInspectionHasAllConstraints() {
