@@ -254,6 +254,27 @@ extension StackView {
     return Distances(usual: usual, custom: customSpacings)
   }
 
+  /// Calls a closure with the index of each arranged view but the last, and the distance after it.
+  ///
+  /// A hidden view is in the middle of a gap, with half of it on either side, so that its visible
+  /// neighbours are exactly one spacing apart. There are no gaps outside the visible views.
+  func forEachDistance(_ body: (Int, Double) -> Void) {
+    let distances = distances
+    var spacing = distances.usual
+    let list = arrangedSubviews
+    // Elements of a span are not retained.
+    let views = list.span
+    let firstVisible = list.firstIndex { !$0.settings.isHidden } ?? list.count
+    let lastVisible = list.lastIndex { !$0.settings.isHidden } ?? -1
+    for index in views.indices.dropLast() {
+      let isHidden = views[index].settings.isHidden
+      if !isHidden { spacing = distances.after(views[index]) }
+      let hidden = (isHidden ? 1.0 : 0) + (views[index + 1].settings.isHidden ? 1 : 0)
+      let isInside = index >= firstVisible && index < lastVisible
+      body(index, isInside ? spacing - spacing / 2 * hidden : 0)
+    }
+  }
+
   /// The distances after views.
   struct Distances {
     /// The distance after a view without a custom one.

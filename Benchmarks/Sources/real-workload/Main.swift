@@ -124,7 +124,10 @@ private struct Sample {
       }
       if stack.subviews.count > stack.arrangedSubviews.count { causes.insert("other subviews") }
       for view in stack.arrangedSubviews {
-        if view.isHidden { causes.insert("hidden") }
+        let isPlain =
+          stack.distribution == .fill && stack.alignment == .fill && view.subviews.isEmpty
+          && stack.arrangedSubviews.contains { !$0.isHidden }
+        if view.isHidden, !isPlain { causes.insert("hidden") }
         if view.alignmentRectInsets != EdgeInsets() { causes.insert("alignment insets") }
         if view.heightDependsOnWidth { causes.insert("wraps") }
         if !(view is StackView), !view.subviews.isEmpty { causes.insert("subviews") }

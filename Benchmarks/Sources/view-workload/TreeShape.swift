@@ -6,8 +6,8 @@ import AutoLayout
 /// axes alternate from level to level; the outermost is horizontal. `mixed` has the distributions
 /// fill, fillEqually and equalSpacing in rotation. `apart:100` is a hundred stack views of five
 /// leaves, each with a place and a size of its own. `column:100` is a vertical stack view of a hundred
-/// leaves, as high as these. `fill:4x4x4+hidden` is the same as the first, but one thing is not plain:
-/// a view is hidden. In `column:100+labels`, every leaf is a label that wraps.
+/// leaves, as high as these. `fill:4x4x4+scroll` is the same as the first, but one thing is not plain:
+/// a scroll view. In `column:100+labels`, every leaf is a label that wraps.
 struct TreeShape {
   var name: String
   /// The number of views in each stack view, from the outermost level inward.

@@ -94,7 +94,8 @@ extension View {
   ///
   /// - The distribution is ``StackView/Distribution/fill``, `fillEqually` or `equalSpacing`, and
   ///   neither the alignment nor the spacing refers to baselines.
-  /// - The arranged views are all subviews, in the same order, and none is hidden.
+  /// - The arranged views are all subviews, in the same order. Hidden ones have no subviews, and if
+  ///   there are any, others are visible, and the distribution and the alignment are `fill`.
   /// - Each of them is a stack view or has no subviews. The height of its content depends on its width
   ///   only if it has no subviews, has no siblings in a horizontal stack view with `fill`, and is not
   ///   inside one with `fillProportionally`. Its only constraints compare its width or height with a
@@ -108,12 +109,13 @@ extension View {
   /// - Complexity: O(marked views, views whose frames change, views whose content wraps, and
   ///   constraints on baselines or content offsets) plus a solve of the part that the changes affect.
   ///   The same is true if views were removed, plus O(subviews of their superviews), until half of
-  ///   the tree was removed. If views were added, or removed from a plain stack view, if the previous
-  ///   layout had findings, if the tree has insets of a screen, if constraints changed in a tree in
-  ///   which one relates a position inside a scroll view to one outside, if there are scroll views,
-  ///   baseline constraints or frames set by hand beside plain stack views, or if contents wrap beside
-  ///   plain stack views or scroll views or in a stack view with proportions, O(views and guides)
-  ///   except for those in stack views without constraints.
+  ///   the tree was removed. If views were added, or removed from, hidden or shown in a plain stack
+  ///   view, if the axis of one with hidden views changed, if the previous layout had findings, if the
+  ///   tree has insets of a screen, if constraints changed in a tree in which one relates a position
+  ///   inside a scroll view to one outside, if there are scroll views, baseline constraints or frames
+  ///   set by hand beside plain stack views, or if contents wrap beside plain stack views or scroll
+  ///   views or in a stack view with proportions, O(views and guides) except for those in stack views
+  ///   without constraints that stay as they are.
   ///
   /// Finally, ``View/layoutSubviews()`` is called for changed views whose class is not one of this
   /// module, which may lead to further layouts.

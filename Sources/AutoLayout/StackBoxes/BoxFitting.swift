@@ -78,6 +78,7 @@ extension BoxFitting {
   /// Adds the box of a view; returns false if that is impossible.
   private mutating func append(_ view: View, inside parent: Int, depth: Int) -> Bool {
     guard BoxInputs.hasPlainShape(view), !view.settings.heightDependsOnWidth,
+      !view.settings.isHidden,
       view.children.isEmpty || arrangesPlainly(view)
     else { return false }
     tree.append(

@@ -18,12 +18,21 @@ struct BoxInputs {
     }
   }
 
-  /// Adds the constraints on the sizes of a view.
+  /// Adds the constraints on the sizes of a view in a stack view.
   mutating func addDemands(on view: View) {
+    if let axis = BoxInputs.hidingAxis(of: view) {
+      demands[axis].append(Box.Demand(.equal, 0, priority: 1000))
+    }
     for constraint in view.attachedConstraints.present {
       let axis: Axis = constraint.firstAttribute == .width ? .horizontal : .vertical
       demands[axis].append(Box.Demand(constraint))
     }
+  }
+
+  /// Returns the axis along which a view in a stack view has no length because it is hidden; nil for
+  /// none.
+  static func hidingAxis(of view: View) -> Axis? {
+    view.settings.isHidden ? view.superview?.stack?.axis : nil
   }
 
   private static func rules(ofLeaf view: View) -> AxisPair<Box.Rule> {
@@ -114,8 +123,7 @@ extension BoxInputs {
     // Unless views overlap, no gap is negative.
     var least = stack.children.contains { distances.after($0) < 0 } ? -Double.infinity : 0
     var sum = 0.0
-    for child in stack.children.dropLast() {
-      let gap = distances.after(child)
+    stack.forEachDistance { _, gap in
       sum += gap
       // The maximum must not hide a gap that is not a finite number.
       least = gap.isFinite ? max(least, gap) : .infinity
@@ -123,15 +131,11 @@ extension BoxInputs {
     return (sum, least)
   }
 
-  /// Calls a closure with each view in a stack view and its distance, along the axis, from the view
-  /// before it or, for the first, from the end of the stack view.
-  static func forEachLead(in stack: StackView, _ body: (View, Double) -> Void) {
-    var lead = margins(of: stack, along: stack.axis).before
-    let distances = stack.distances
-    for child in stack.children {
-      body(child, lead)
-      lead = distances.after(child)
-    }
+  /// Calls a closure with the index of each view in a stack view, and its distance, along the axis,
+  /// from the view before it or, for the first, from the end of the stack view.
+  static func forEachLead(in stack: StackView, _ body: (Int, Double) -> Void) {
+    body(0, margins(of: stack, along: stack.axis).before)
+    stack.forEachDistance { body($0 + 1, $1) }
   }
 
   /// Returns the margins inside which a stack view arranges its views.
@@ -211,11 +215,11 @@ extension BoxInputs {
     return view.children.isEmpty || view.stack.map(arrangesPlainly) ?? false
   }
 
-  /// Returns whether nothing but the views inside and constraints distinguish a view from a simple
-  /// box.
+  /// Returns whether nothing but the views inside, constraints and being hidden distinguish a view
+  /// from a simple box.
   static func hasPlainShape(_ view: View) -> Bool {
     let settings = view.settings
-    return !settings.isHidden && !settings.layoutsSubviewsManually
+    return !settings.layoutsSubviewsManually
       && !settings.preservesSuperviewLayoutMargins && settings.layoutDirection == nil
       && view.placement.manualFrame == nil
       && view.addedGuides.isEmpty
@@ -238,7 +242,16 @@ extension BoxInputs {
   static func arrangesPlainly(_ stack: StackView) -> Bool {
     hasPlainRule(stack, along: .horizontal) && hasPlainRule(stack, along: .vertical)
       && stack.alignmentRectInsets == EdgeInsets() && arrangesAllSubviews(stack)
-      && !stack.settings.heightDependsOnWidth && !relatesTexts(stack)
+      && !stack.settings.heightDependsOnWidth && !relatesTexts(stack) && hidesPlainly(stack)
+  }
+
+  /// Returns whether the hidden views in a stack view, if there are any, are boxes without a length:
+  /// they have no views inside, and a visible view has all the space.
+  private static func hidesPlainly(_ stack: StackView) -> Bool {
+    guard stack.children.contains(where: \.settings.isHidden) else { return true }
+    return stack.distribution == .fill && stack.alignment == .fill
+      && stack.children.allSatisfy { !$0.settings.isHidden || $0.children.isEmpty }
+      && stack.children.contains { !$0.settings.isHidden }
   }
 
   /// Returns whether a stack view has constraints on the widths of contents that wrap.

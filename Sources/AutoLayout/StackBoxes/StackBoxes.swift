@@ -10,6 +10,8 @@ internal import ConstraintSolver
 final class StackBoxes: Interior {
   /// The views, each after the one that contains it; the stack view itself is the first.
   private let identities: [LayoutItem.Identity]
+  /// The axis along which each view has no length because it is hidden.
+  private let hidingAxes: [Axis?]
   @exclusivity(unchecked) private var horizontal: BoxTree
   @exclusivity(unchecked) private var vertical: BoxTree
   @exclusivity(unchecked) private var texts: BoxTexts?
@@ -31,6 +33,7 @@ final class StackBoxes: Interior {
     guard builder.add(stack, greatestDepth: StackBoxes.greatestDepth) else { return nil }
     (horizontal, vertical) = (builder.horizontal, builder.vertical)
     (identities, visited) = (builder.identities, builder.views)
+    hidingAxes = builder.views.map(BoxInputs.hidingAxis)
     texts = BoxTexts(of: builder.views, horizontal)
   }
 }
@@ -85,7 +88,7 @@ private struct BoxBuilder {
     identities.append(view.identity)
     depths.append(depth)
     // The constraints of the outermost stack view belong to the tree around it.
-    if parent < 0 || view.attachedConstraints.isEmpty { return }
+    if parent < 0 || view.attachedConstraints.isEmpty && !view.settings.isHidden { return }
     inputs.addDemands(on: view)
     horizontal.appendDemands(inputs.demands.horizontal)
     vertical.appendDemands(inputs.demands.vertical)
@@ -96,11 +99,8 @@ extension BoxTree {
   /// Sets the distances, along the axis of the tree, of the views in a stack view, whose boxes follow
   /// each other.
   fileprivate mutating func setLeads(in stack: StackView, _ index: Int, along axis: Axis) {
-    var child = boxes[index].children.lowerBound
-    BoxInputs.forEachLead(in: stack) { _, lead in
-      setLead(axis == stack.axis ? lead : 0, of: child)
-      child += 1
-    }
+    let first = boxes[index].children.lowerBound
+    BoxInputs.forEachLead(in: stack) { setLead(axis == stack.axis ? $1 : 0, of: first + $0) }
   }
 }
 
@@ -166,16 +166,17 @@ extension StackBoxes {
 
   private func takeUp(_ view: View, _ index: Int) -> Bool {
     var inputs = BoxInputs(of: view)
-    if index > 0, !view.attachedConstraints.isEmpty { inputs.addDemands(on: view) }
+    if index > 0 { inputs.addDemands(on: view) }
     guard texts?.takeUp(inputs, of: index) ?? true,
       wraps(index)
         ? vertical.setRule(inputs.rules.vertical, of: index) : setRules(inputs.rules, of: index),
       horizontal.setDemands(inputs.demands.horizontal, of: index),
       vertical.setDemands(inputs.demands.vertical, of: index)
     else { return false }
-    guard let stack = view.stack else { return true }
-    // A view that is hidden marks only the stack view.
-    if stack.children.contains(where: \.settings.isHidden) { return false }
+    guard let stack = view.stack, !stack.children.isEmpty else { return true }
+    // A view that is hidden or shown marks only the stack view, as does another axis.
+    let inside = hidingAxes[horizontal.boxes[index].children]
+    guard inside.elementsEqual(stack.children.lazy.map(BoxInputs.hidingAxis)) else { return false }
     horizontal.setLeads(in: stack, index, along: .horizontal)
     vertical.setLeads(in: stack, index, along: .vertical)
     texts?.horizontal.setLeads(in: stack, index, along: .horizontal)

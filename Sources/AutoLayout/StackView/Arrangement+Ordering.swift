@@ -24,31 +24,14 @@ extension Arrangement {
 
   /// Adds the distances between neighbours, including hidden ones.
   private mutating func separate(_ stack: StackView) {
-    let firstVisible = visible.first ?? views.upperBound
-    let lastVisible = visible.last ?? -1
     let isBaselineRelative = stack.isBaselineRelativeArrangement && stack.axis == .vertical
     let start = isBaselineRelative ? LayoutAttribute.firstBaseline : stack.axis.start
     let end = isBaselineRelative ? LayoutAttribute.lastBaseline : stack.axis.end
     let relation: LayoutRelation =
       stack.distribution.isSpacingLeast ? .greaterThanOrEqual : .equal
-    let distances = stack.distances
-    var spacing = distances.usual
-    let list = stack.arrangedSubviews
-    // Elements of a span are not retained.
-    let subviews = list.span
-    for item in views.dropLast() {
-      let index = Int(item)
-      let isHidden = subviews[index].settings.isHidden
-      let isNextHidden = subviews[index + 1].settings.isHidden
-      if !isHidden { spacing = distances.after(subviews[index]) }
-      // A hidden view is in the middle of a gap, with half of it on either side, so that its
-      // visible neighbours are exactly one spacing apart. There are no gaps outside the visible
-      // views.
-      let hidden = (isHidden ? 1.0 : 0) + (isNextHidden ? 1 : 0)
-      let isInside = item >= firstVisible && item < lastVisible
-      emit(
-        .spacing, item + 1, start, relation, item, end,
-        constant: isInside ? spacing - spacing / 2 * hidden : 0)
+    stack.forEachDistance { index, distance in
+      let item = Item(truncatingIfNeeded: index)
+      emit(.spacing, item + 1, start, relation, item, end, constant: distance)
     }
   }
 

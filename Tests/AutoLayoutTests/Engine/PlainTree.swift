@@ -121,14 +121,14 @@ extension PlainTree {
     case 20..<24: window.size.height = Double(Int.random(in: 20...200, using: &generator)) / 3
     case 24..<32: change(stack, using: &generator)
     case 32..<40: if let leaf { change(leaf, using: &generator) }
-    case 40..<44: if let leaf { prioritize(leaf, using: &generator) }
+    case 40..<42: if let leaf { prioritize(leaf, using: &generator) }
     case 44..<47: stack.addArrangedSubview(makeLeaf(using: &generator))
     case 47..<50:
       let space = Double(Int.random(in: -1...4, using: &generator))
       if let view = stack.arrangedSubviews.randomElement(using: &generator) {
         stack.setCustomSpacing(space, after: view)
       }
-    case 50: leaf?.isHidden.toggle()
+    case 42..<44, 50: leaf?.isHidden.toggle()
     case 51: toggleExtra(leaf, using: &generator)
     case 52: toggleSide(using: &generator)
     case 53..<56:

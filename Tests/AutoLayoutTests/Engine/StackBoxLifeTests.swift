@@ -119,6 +119,7 @@ extension StackBoxLifeTests {
     let tree = PlainColumns()
     let other = PlainColumns(width: 81)
     tree.leaves[3].isHidden = true
+    tree.leaves[3].addLayoutGuide(LayoutGuide())
     Self.release(tree.row)
     other.window.addSubview(tree.row)
     tree.row.fill(other.window)

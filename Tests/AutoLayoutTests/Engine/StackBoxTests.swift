@@ -87,6 +87,46 @@ extension StackBoxTests {
     }
   }
 
+  /// A hidden view is a box without a length, whenever it is hidden.
+  @Test func aHiddenViewNeedsNoConstraints() {
+    let tree = PlainColumns()
+    let frames = tree.leaves.map(\.frame)
+    tree.leaves[3].isHidden = true
+    tree.window.layoutIfNeeded()
+    #expect(tree.row.hasInterior)
+    #expect(tree.leaves[2].frame == Rect(x: 0, y: 0, width: 19.5, height: 20))
+    #expect(tree.leaves[3].frame == Rect(x: 0, y: 20, width: 19.5, height: 0))
+    tree.window.size.width = 41
+    tree.window.layoutIfNeeded()
+    #expect(tree.leaves[3].frame == Rect(x: 0, y: 20, width: 20, height: 0))
+    tree.leaves[3].isHidden = false
+    tree.window.size.width = 40
+    tree.window.layoutIfNeeded()
+    #expect(tree.row.hasInterior)
+    #expect(tree.leaves.map(\.frame) == frames)
+  }
+
+  /// If the axis of a stack view changes, so does the axis along which a view in it has no length.
+  @Test func aHiddenViewFollowsTheAxis() {
+    let leaves = (0..<3).map { _ in PlainTree.Leaf() }
+    leaves[0].setContentHuggingPriority(LayoutPriority(1), for: .vertical)
+    leaves[1].content = Size(width: 5, height: 5)
+    leaves[2].isHidden = true
+    let inner = StackView(arrangedSubviews: [leaves[1], leaves[2]])
+    let outer = StackView(arrangedSubviews: [leaves[0], inner])
+    for stack in [inner, outer] { stack.axis = .vertical }
+    let window = Window(size: Size(width: 40, height: 20))
+    window.addSubview(outer)
+    outer.fill(window)
+    window.layoutIfNeeded()
+    #expect(leaves[2].frame == Rect(x: 0, y: 5, width: 40, height: 0))
+    inner.axis = .horizontal
+    window.layoutIfNeeded()
+    #expect(outer.hasInterior)
+    #expect(inner.frame == Rect(x: 0, y: 15, width: 40, height: 5))
+    #expect(leaves[2].frame == Rect(x: 40, y: 0, width: 0, height: 5))
+  }
+
   /// An inspection finds the constraints inside, and does not change the frames; the layouts that
   /// follow keep them.
   @Test func anInspectionHasAllConstraints() {
