@@ -102,7 +102,8 @@ extension BoxTree {
       // The choice among several sizes of least cost needs all constraints.
       if isTied(child, alignment) { isFeasible = false }
       let resting = restingSize(of: child, alignment)
-      if resting <= interval.low {
+      // Kinks of the cost that are equal up to rounding errors are one.
+      if resting <= interval.low || Tolerance.arePositionsEqual(resting, interval.low) {
         boxes[child].limit(to: BoxInterval(resting), isDetermined: true)
         _ = place(child, in: BoxInterval(resting))
       } else {

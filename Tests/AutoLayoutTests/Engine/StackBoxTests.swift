@@ -87,6 +87,24 @@ extension StackBoxTests {
     }
   }
 
+  /// A view that is wider than the one before it only by a rounding error is not stretched, either.
+  @Test func aRoundingErrorDoesNotStretchAnAlignedView() {
+    let leaves = (0..<3).map { _ in PlainTree.Leaf() }
+    leaves[0].content = Size(width: 3.333333333333, height: 1)
+    leaves[1].content = Size(width: 10.0 / 3, height: 1)
+    let column = StackView(arrangedSubviews: [leaves[0], leaves[1]])
+    column.axis = .vertical
+    column.alignment = .leading
+    let row = StackView(arrangedSubviews: [column, leaves[2]])
+    let window = Window(size: Size(width: 40, height: 20))
+    window.addSubview(row)
+    row.fill(window)
+    window.layoutIfNeeded()
+    #expect(row.hasInterior)
+    #expect(column.frame.size.width == 39)
+    #expect(leaves[1].frame.size.width == leaves[0].frame.size.width)
+  }
+
   /// A hidden view is a box without a length, whenever it is hidden.
   @Test func aHiddenViewNeedsNoConstraints() {
     let tree = PlainColumns()
