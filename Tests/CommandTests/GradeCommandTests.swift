@@ -50,6 +50,15 @@ import Testing
     #expect(try grades(folder.path(of: "good.yaml")).status == 0)
   }
 
+  /// A grading file that passes its own expectations is its own answer.
+  @Test func aSceneWithAllPointsIsGivenOutWithANote() throws {
+    let exercise = folder.path(of: "exercise.yaml")
+    let result = try run(
+      ["grade", "--script", folder.path(of: "check.yaml"), "--give-out", exercise])
+    #expect(result.status == 0 && result.errors.hasPrefix("note: "), "\(result)")
+    #expect(try grades(exercise).rows.map(\.points) == [4])
+  }
+
   /// A task is a point for who solved it, and the rest of its script is none.
   @Test func aTaskIsGradedByItsSolution() throws {
     let text = """

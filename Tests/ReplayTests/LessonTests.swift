@@ -696,6 +696,23 @@ import Testing
       from: try model("a.width == 9", "b.width == 7"),
       to: try model("b.width == 7", "a.width == 9"))
     #expect(try same.difference(of: model("b.width == 7", "a.width == 9", "b.height >= 1")) != nil)
+    #expect(try same.difference(of: model("H:[b(7)]", "H:[a(9)]")) == nil)
+  }
+
+  @Test(arguments: [
+    ("b.top == a.top - 2", true), ("a.top == b.top + 2 @400", true), ("a.top >= b.top + 2", false),
+    ("b.top == a.top + 2", false),
+  ])
+  func aSolutionMayWriteAConstraintInAnotherWay(_ written: String, isSame: Bool) throws {
+    func model(_ constraint: String) throws -> Model {
+      let text = rowScene + "constraints: [\"\(constraint)\"]\n"
+      return Model(
+        try #require(SceneReading(text: text, file: "test").scene), name: "test",
+        terminalSize: Script.defaultScreen)
+    }
+    let start = try model("a.top == b.top + 2")
+    let difference = try ConstraintsOfTask(from: start, to: start).difference(of: model(written))
+    #expect(difference == (isSame ? nil : .missingConstraint("a.top == b.top + 2")))
   }
 
   @Test func aSolutionKeepsTheSizesThatTheTaskKeeps() throws {

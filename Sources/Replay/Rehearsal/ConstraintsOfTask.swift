@@ -8,80 +8,90 @@ import SceneText
 /// priority, and others of the kind that it adds; no others if its solution changes none.
 struct ConstraintsOfTask: Sendable {
   /// Those that the solution has, with any priority.
-  private let wanted: [ConstraintInEffect]
+  private let wanted: [StatedConstraint]
   /// Whether the task's own solution changes constraints.
   private let isChanged: Bool
   /// The equations that a solution may have, if the task's own adds only lines of visual format.
-  private let equations: Set<ConstraintInEffect>?
+  private let equations: Set<LinearEquation>?
 
   init(from start: Model, to target: Model) {
-    let (former, own) = (start.constraintsInEffect, target.constraintsInEffect)
+    let (former, own) = (start.statedConstraints, target.statedConstraints)
     isChanged = Set(former) != Set(own)
-    let earlier = Set(former.map(\.withoutPriority))
-    let later = Set(own.map(\.withoutPriority))
-    let added = later.subtracting(earlier)
+    let (earlier, later) = (former.equations, own.equations)
+    let added = own.filter { !earlier.contains($0.equation) }
     equations = !added.isEmpty && added.allSatisfy(\.isFormat) ? earlier : nil
-    wanted = former.map(\.withoutPriority).filter { later.contains($0) }
+    wanted = former.filter { later.contains($0.equation) }
   }
 
   /// Returns the first constraint of a scene that is missing or, if the task needs no others, was
   /// added; nil if there is none.
   func difference(of model: Model) -> TargetDifference? {
-    let own = model.constraintsInEffect
-    let present = Set(own.map(\.withoutPriority))
-    if let missing = wanted.first(where: { !present.contains($0) }) {
+    let own = model.statedConstraints
+    let present = own.equations
+    if let missing = wanted.first(where: { !present.contains($0.equation) }) {
       return .missingConstraint(missing.text)
     }
     if let equations {
-      return own.first { !$0.isFormat && !equations.contains($0.withoutPriority) }
+      return own.first { !$0.isFormat && !equations.contains($0.equation) }
         .map { .notVisualFormat($0.text) }
     }
     if isChanged { return nil }
-    return own.first { !wanted.contains($0.withoutPriority) }.map { .otherConstraint($0.text) }
+    let known = wanted.equations
+    return own.first { !known.contains($0.equation) }.map { .otherConstraint($0.text) }
   }
 }
 
-/// A constraint of a scene that is not switched off.
-private enum ConstraintInEffect: Hashable {
-  case entry(SceneConstraint)
-  /// A width or height that a view has, by view and property.
-  case size(String, SceneView.SizeConstraint)
+/// A constraint that a scene states, as an entry or as the size of a view.
+private struct StatedConstraint: Hashable {
+  var equation: LinearEquation
+  var priority: Double
+  /// The constraint without its priority.
+  var text: String
+  /// Whether it stands in a line of visual format.
+  var isFormat: Bool
+}
 
-  /// The constraint as if it were required and without an identifier.
-  var withoutPriority: ConstraintInEffect {
-    switch self {
-    case .entry(.equation(var equation)):
-      (equation.priority, equation.identifier) = (1000, nil)
-      return .entry(.equation(equation))
-    case .entry(.visualFormat(var format)):
-      (format.priority, format.identifier) = (nil, nil)
-      format.text.replace(/@[^,)]*/, with: "")
-      return .entry(.visualFormat(format))
-    case .size(let name, let size):
-      return .size(name, .init(relation: size.relation, constant: size.constant))
+extension [StatedConstraint] {
+  fileprivate var equations: Set<LinearEquation> { Set(map(\.equation)) }
+}
+
+/// A constraint in the form that does not depend on how it is written: `b.top == a.top - 2` is the
+/// same as `a.top == b.top + 2`.
+private struct LinearEquation: Hashable {
+  /// The factors of the attributes, if all of them are on the left side; that of the first one in
+  /// alphabetical order is 1.
+  private var factors: [String: Double] = [:]
+  private var relation: LayoutRelation
+  private var constant: Double
+
+  init(_ constraint: LaidOutConstraint) {
+    factors[constraint.first.sceneText] = 1
+    if let second = constraint.second {
+      factors[second.sceneText, default: 0] -= constraint.multiplier
     }
-  }
-
-  var isFormat: Bool { if case .entry(.visualFormat) = self { true } else { false } }
-
-  var text: String {
-    switch self {
-    case .entry(let entry): entry.sceneText
-    case .size(let name, let size):
-      "\(name) \(size.relation.symbol) \(size.constant.sceneText)"
-    }
+    factors = factors.filter { $0.value != 0 }
+    let scale = factors.min { $0.key < $1.key }?.value ?? 1
+    factors = factors.mapValues { $0 / scale }
+    let sign = constraint.relation.rawValue * (scale < 0 ? -1 : 1)
+    relation = LayoutRelation(rawValue: sign) ?? constraint.relation
+    constant = constraint.constant / scale
   }
 }
 
 extension Model {
-  fileprivate var constraintsInEffect: [ConstraintInEffect] {
-    var found = scene.constraints.filter(\.isActive).map { ConstraintInEffect.entry($0) }
-    scene.resolved(canvas: layout.canvas).root.visit { view in
-      for property in Property.all {
-        guard case .constraints(let list) = property.value(of: view) else { continue }
-        found += list.map { .size("\(view.id).\(property.key)", $0) }
+  fileprivate var statedConstraints: [StatedConstraint] {
+    let inspection = SceneInspection(laying: scene, offered: offered)
+    return inspection.constraints.filter { $0.state != .inactive }.compactMap { constraint in
+      let isFormat: Bool
+      switch constraint.id {
+      case .entry(let index, _):
+        isFormat = if case .visualFormat = scene.constraints[index] { true } else { false }
+      case .size: isFormat = false
+      default: return nil
       }
+      return StatedConstraint(
+        equation: LinearEquation(constraint), priority: constraint.priority,
+        text: constraint.equationText, isFormat: isFormat)
     }
-    return found
   }
 }

@@ -126,8 +126,8 @@ extension SceneLayout {
     }
   }
 
-  /// Returns the first difference of each view from a target: whether it is visible, and the numbers of
-  /// its frame, sizes first.
+  /// Returns the first difference of each view from a target: whether it exists and is visible, and the
+  /// numbers of its frame, sizes first.
   func differences(from target: SceneLayout) -> [TargetDifference] {
     var found: [TargetDifference] = []
     var named: Set<String> = []
@@ -142,6 +142,9 @@ extension SceneLayout {
       found.append(
         .value("\(id).isHidden", target: "\(view.isHidden)", own: "\(other.isHidden)"))
     }
+    // Frames are relative to superviews, so another superview explains other frames.
+    let wanted = Set(target.views.map(\.id))
+    found += views.filter { !wanted.contains($0.id) }.map { .otherView($0.id) }
     for attribute in FrameAttribute.sizesFirst {
       for view in target.views where !view.isHidden {
         guard let other = own[view.id], !view.cells.isEmpty || !other.cells.isEmpty else {
@@ -152,8 +155,6 @@ extension SceneLayout {
         found.append(.value("\(view.id).\(attribute.rawValue)", target: wanted, own: has))
       }
     }
-    let wanted = Set(target.views.map(\.id))
-    found += views.filter { !wanted.contains($0.id) }.map { .otherView($0.id) }
     if found.isEmpty, views.map(\.id) != target.views.map(\.id) { found.append(.order) }
     return found
   }

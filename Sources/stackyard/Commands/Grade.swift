@@ -11,11 +11,12 @@ struct GradeScenes: ParsableCommand {
     commandName: "grade",
     abstract: "Grade scenes with the tasks or expectations of another scene's script.",
     discussion: """
-      If the script has tasks, each is a point for a scene that has the picture of its solution, \
-      judged as it is; otherwise, each expectation is a point. The script of a graded file is ignored, \
-      and golden screens are not compared. A file that cannot be read has no points. Exit codes: 0 all \
-      files have all points, 1 points are missing, 2 the grading file cannot be read or has no \
-      expectations, 3 the grading file is invalid, or no scene can have the pictures of all its tasks.
+      If the script has tasks, each is a point for a scene with the views and the picture of its \
+      solution, judged as it is; otherwise, each expected value is a point. The script of a graded file \
+      is ignored, and golden screens are not compared. A file that cannot be read has no points. Exit \
+      codes: 0 all files have all points, 1 points are missing, 2 there is no file to grade, or the \
+      grading file cannot be read or has no expectations, 3 the grading file is invalid, or no scene can \
+      have the pictures of all its tasks.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -51,7 +52,7 @@ struct GradeScenes: ParsableCommand {
     if let task = grading.unsolvable {
       throw Failure(kind: .invalidScene, message: task.text)
     }
-    if let giveOut { return try write(exerciseOf: screenplay, to: giveOut) }
+    if let giveOut { return try write(exerciseOf: screenplay, to: giveOut, gradedBy: grading) }
     guard grading.mostPoints > 0 else {
       throw Failure.usage(
         "the script of '\(script)' has no expectations; add steps such as"
@@ -63,13 +64,20 @@ struct GradeScenes: ParsableCommand {
     guard grades.allSatisfy({ $0.outcome == .passed }) else { throw Failure(kind: .unexpected) }
   }
 
-  private func write(exerciseOf screenplay: Screenplay, to path: String) throws {
+  private func write(
+    exerciseOf screenplay: Screenplay, to path: String, gradedBy grading: Grading
+  ) throws {
     if screenplay.scene.script.includesFiles {
       Output.error("note: the steps of the files that the script includes are left out")
     }
     let tasks = screenplay.beats.count { if case .task = $0.cue { true } else { false } }
     if tasks > 1 { Output.error("note: the scene is that of the first of \(tasks) tasks") }
     let text = Scene(exerciseOf: screenplay).yaml
+    let grade = grading.grade(of: Array(text.utf8), path: path)
+    if grade.of > 0, grade.outcome == .passed {
+      Output.error(
+        "note: this scene already has all points; a task begins with a scene to be changed")
+    }
     guard path != "-" else { return try Output.write(VisibleText(lines: text)) }
     guard try OutputFile(path: path).create(text) else {
       throw Failure.usage("'\(path)' exists; name another file")
@@ -83,21 +91,28 @@ struct GradeScenes: ParsableCommand {
       let others = (names ?? []).filter { !TestRun.isScene($0) && !$0.hasPrefix(".") }.sorted()
       let folders = others.filter { TestRun.isFolder("\(folder)/\($0)") }
       let files = others.filter { !folders.contains($0) }
-      guard let first = (folders + files).first else { continue }
-      let more = others.count > 1 ? ", and \(others.count - 1) more" : ""
-      Output.error(
-        folders.isEmpty
-          ? "note: not graded in '\(folder)', because not a scene file: '\(first)'\(more)"
-          : "note: not graded in '\(folder)': the folder '\(first)', which is not searched\(more)")
+      if let first = folders.first {
+        let more = folders.count > 1 ? " and \(folders.count - 1) more" : ""
+        Output.error(
+          "note: these folders in '\(folder)' are not searched: '\(first)'\(more); name them, as in"
+            + " '\(folder)/*'")
+      }
+      if let first = files.first {
+        let more = files.count > 1 ? ", and \(files.count - 1) more" : ""
+        Output.error("note: not graded in '\(folder)', because not a scene file: '\(first)'\(more)")
+      }
     }
   }
 
   /// The files to be graded, without the grading file itself, which may be in the same folder.
   private var paths: [String] {
     get throws {
-      let paths = try SceneInput.scenes(at: files, for: "grade --script \(script)")
-        .filter { !TestRun.isSameFile($0, script) }
+      let found = try SceneInput.scenes(at: files, for: "grade --script \(script)")
+      let paths = found.filter { !TestRun.isSameFile($0, script) }
       guard !paths.isEmpty else { throw Failure.usage("there is no file to grade but '\(script)'") }
+      if paths.count < found.count {
+        Output.error("note: not graded, because it grades the others: '\(script)'")
+      }
       return paths
     }
   }
