@@ -206,6 +206,17 @@ import Testing
     #expect(checked.status == 0 && checked.output.contains("120x36"), "\(checked)")
     #expect(try run(["play", path, "--screen", "120x36"]).status == 2)
     #expect(try run(["play", path, "--check", "--paused"]).status == 2)
+    #expect(try run(["play", path, "--check", "--lang", "fr"]).status == 2)
+  }
+
+  @Test func aFalseNumberIsToldOnceForAllLanguages() throws {
+    let path = folder.path + "/wide.yaml"
+    let caption = "{text: a is 48, lang: {de: a ist 48}}"
+    try "{stackyard: 1, root: {id: a}, script: [{caption: \(caption)}]}"
+      .write(toFile: path, atomically: false, encoding: .utf8)
+    let checked = try run(["play", path, "--check", "--screen", "120x36"])
+    #expect(checked.status == 1)
+    #expect(checked.errors.components(separatedBy: "error: ").count == 2, "\(checked)")
   }
 
   @Test func anExerciseIsGivenOut() throws {

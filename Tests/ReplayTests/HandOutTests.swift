@@ -57,7 +57,7 @@ import Testing
         - predict: {ask: And now?, then: [{key: "+"}], answer: {b.width: 13.5}}
       """
     let performance = try screenplay(script).performed(keepingTexts: true)
-    let turn = "the next picture shows its result"
+    let turn = "what follows may show the result"
     let text = HandOut(performance).markdown.description
     #expect(text.components(of: turn) == 1, "\(text)")
     // A printer begins another page, for the answers, too.
@@ -70,7 +70,7 @@ import Testing
     let page = HandOut(performance, hasColors: true).html().description
     #expect(page.contains("<p class=\"turn\">Answer first") && page.contains("break-before:page"))
     let japanese = try screenplay(script, language: "ja").performed(keepingTexts: true)
-    #expect(HandOut(japanese).markdown.description.contains("次の図"))
+    #expect(HandOut(japanese).markdown.description.contains("この先に"))
   }
 
   /// On paper, views have borders in place of colours, and an open pane is whole.
@@ -191,7 +191,7 @@ import Testing
         - caption: Now something else.
       """
     let text = HandOut(try screenplay(script).performed(keepingTexts: true)).markdown.description
-    let turn = try #require(text.firstRange(of: "the next picture shows its result"), "\(text)")
+    let turn = try #require(text.firstRange(of: "what follows may show the result"), "\(text)")
     let pane = try #require(text.firstRange(of: "Why"), "\(text)")
     #expect(turn.lowerBound < pane.lowerBound, "\(text)")
   }

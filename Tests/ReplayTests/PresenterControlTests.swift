@@ -120,7 +120,7 @@ import Testing
     #expect(taken.last == present(screenplay, open + [.enter, .pageDown]).last)
     let wrong = [Key.enter] + typed("A 12 Bx") + [.pageDown]
     let refused = present(screenplay, wrong)
-    #expect(refused.last.contains("A 12 Bx  ← Bx?  A 12 B 20"), "\(refused.last)")
+    #expect(refused.last.contains("A 12 Bx_  ← Bx?  A 12 B 20"), "\(refused.last)")
     #expect(present(screenplay, wrong + [.pageDown]).last == present(screenplay, " ").last)
   }
 

@@ -232,7 +232,7 @@ extension Presenter where Screen: ~Copyable {
       typedVotes = nil
       return true
     case .enter where !text.isEmpty:
-      if take(text, cursor: "_") { typedVotes = nil }
+      if take(text) { typedVotes = nil }
       return true
     case .enter: break
     case .control("u"): text = ""
@@ -241,9 +241,13 @@ extension Presenter where Screen: ~Copyable {
     case .character: break
     default:
       typedVotes = nil
-      if key == .escape { return true }
-      // A remote continues the script, with the votes that are typed.
-      return openChoices > 0 && text.contains { $0 != " " } && text != refusedVotes && !take(text)
+      // A remote continues the script, with the votes that are typed; only the second time without
+      // those that cannot be read.
+      guard key != .escape, openChoices > 0, text.contains(where: { $0 != " " }),
+        text != refusedVotes, !take(text)
+      else { return key == .escape }
+      typedVotes = text
+      return true
     }
     typedVotes = text
     showTypedVotes()
@@ -251,7 +255,7 @@ extension Presenter where Screen: ~Copyable {
   }
 
   /// Takes the votes that are typed or, if they cannot be read, says why and returns false.
-  private mutating func take(_ text: String, cursor: String = "") -> Bool {
+  private mutating func take(_ text: String) -> Bool {
     guard let question else { return true }
     do throws(Votes.WrongPart) {
       let present = votes.counts(of: question)
@@ -259,7 +263,7 @@ extension Presenter where Screen: ~Copyable {
       return true
     } catch {
       let part = error.text.isEmpty ? "" : "\(error.text)?  "
-      wall.lastRow = "\(text)\(cursor)  ← \(part)A 12 B 20"
+      wall.lastRow = "\(text)_  ← \(part)A 12 B 20"
       refusedVotes = text
       return false
     }

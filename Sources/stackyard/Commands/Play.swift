@@ -70,7 +70,8 @@ struct Play: ParsableCommand {
     guard !check || scene != "-" else {
       throw ValidationError("--check reads the scene once per language, so it takes no '-'")
     }
-    guard !check || !(notes || presenter || paused || votes != nil) else {
+    guard !check || !(notes || presenter || paused || votes != nil || playing.languages.lang != nil)
+    else {
       throw ValidationError("--check plays nothing, so it takes no other option than --screen")
     }
     guard notes == (scene == nil) else {
@@ -117,14 +118,12 @@ extension Play {
     let all = try SceneInput.screenplays(
       path: scene, languages: [nil] + first.languages.map { Optional($0) })
     let checks = all.map { CaptionCheck($0, on: screen) }
-    let problems = checks.flatMap(\.problems)
+    let problems = checks.flatMap(\.problems).map(\.text).withoutRepeats
     guard problems.isEmpty else {
-      throw Failure(
-        kind: .unexpected, message: problems.map(\.text).joined(separator: "\n"))
+      throw Failure(kind: .unexpected, message: problems.joined(separator: "\n"))
     }
     let count = checks.reduce(0) { $0 + $1.count }
-    let unknown = checks.flatMap(\.unknown).map { "line \($0.line): \($0.number)" }
-      .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let unknown = checks.flatMap(\.unknown).map { "line \($0.line): \($0.number)" }.withoutRepeats
     if !unknown.isEmpty {
       Output.error(
         "note: these numbers are no values of the layout, and are not checked: \(unknown.joined(separator: ", "))"
@@ -133,6 +132,13 @@ extension Play {
     try Output.write(
       "\(count) caption\(count == 1 ? "" : "s") with numbers of the layout: all true on \(screen.columns)x\(screen.rows)\n"
     )
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Each element only once: a caption may be the same in several languages.
+  fileprivate var withoutRepeats: [Element] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
