@@ -16,7 +16,7 @@ struct FlexboxCode {
   init(_ scene: Scene, offered: CellSize) {
     canvas = scene.canvas(offered: offered)
     self.scene = scene.resolved(canvas: canvas).withOwnMargins(offered: offered)
-    pins = Pins(of: self.scene, offered: offered)
+    pins = Pins(of: self.scene, offered: offered, without: scene.variedParts)
     addKnown(self.scene.root, in: nil)
   }
 

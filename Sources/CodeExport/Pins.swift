@@ -27,14 +27,16 @@ struct Pins {
   private(set) var sizes:
     [String: [(attribute: LayoutAttribute, limit: SceneView.SizeConstraint)]] =
       [:]
-  /// The constraints that are neither.
-  private(set) var others: [String] = []
+  /// The constraints that are neither, and what depends on size classes.
+  private(set) var others: [String]
 
   private var parents: [String: SceneView?] = [:]
   /// The root, and the distances of its safe area from its edges.
   private let (root, safeArea): (String, EdgeInsets)
 
-  init(of scene: Scene, offered: CellSize) {
+  /// Creates the pins of a scene for its canvas; `varied` is what that scene leaves out.
+  init(of scene: Scene, offered: CellSize, without varied: [String]) {
+    others = varied
     (root, safeArea) = (scene.root.id, scene.screenInsets.safeArea)
     addParents(of: scene.root, in: nil)
     for attribute in scene.root.placement.attributes {

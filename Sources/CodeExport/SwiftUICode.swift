@@ -13,7 +13,7 @@ struct SwiftUICode {
     self.scene = scene.resolved(canvas: scene.canvas(offered: offered))
       .withOwnMargins(offered: offered)
     typeName = SwiftNames.typeName(for: name)
-    pins = Pins(of: self.scene, offered: offered)
+    pins = Pins(of: self.scene, offered: offered, without: scene.variedParts)
   }
 
   var text: String {
@@ -273,6 +273,7 @@ struct SwiftUICode {
       }
     }
     guard let stack = view.stack else { return found }
+    found += stack.equalTextWidths(of: view.id, cell: scene.cell)
     if stack.distribution == .equalCentering { found.append("equal centering") }
     let size: LayoutAttribute = stack.axis == .horizontal ? .width : .height
     if stack.distribution == .fillEqually,

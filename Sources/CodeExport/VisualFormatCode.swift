@@ -9,11 +9,13 @@ struct VisualFormatCode {
   private let scene: Scene
   private let offered: CellSize
   private let names: SwiftNames
+  private let variedParts: [String]
 
   init(_ scene: Scene, offered: CellSize) {
     self.scene = scene.resolved(canvas: scene.canvas(offered: offered))
     self.offered = offered
     names = SwiftNames(of: scene.root.idsInside)
+    variedParts = scene.variedParts
   }
 
   private struct Line {
@@ -34,7 +36,7 @@ struct VisualFormatCode {
     }
     var text = ""
     var superview: String?
-    for line in lines + entries {
+    for line in lines + entries + variedParts.map({ Line(text: note($0)) }) {
       if line.text.contains("|"), !line.text.hasPrefix("//"), !line.superview.isEmpty,
         line.superview != superview
       {
@@ -90,6 +92,7 @@ struct VisualFormatCode {
       if index < views.count - 1 { text += gap(custom[arranged.id], usual: stack.spacing) }
     }
     return ["\(stack.axis.letter):|\(edge)\(text)\(edge)|"]
+      + stack.equalTextWidths(of: view.id, cell: scene.cell).map(note)
   }
 
   private func gap(_ custom: SceneView.CustomSpacing.Value?, usual: Double) -> String {
@@ -127,7 +130,7 @@ struct VisualFormatCode {
     let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
     return zip(scene.constraints, tree.constraints).flatMap { entry, made -> [Line] in
       guard entry.isActive else {
-        return [Line(text: "// inactive: an entry of the scene's constraints")]
+        return [Line(text: "// inactive: \(entry.writtenText.inComment)")]
       }
       guard case .visualFormat(let line) = entry, line.priority == nil else {
         return made.map { constraint in

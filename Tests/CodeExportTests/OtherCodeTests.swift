@@ -41,6 +41,29 @@ import Testing
     #expect(tried > 100)
   }
 
+  @Test(arguments: [CodeFormat.swiftui, .css, .visualFormat])
+  func whatOnlyCodeForUIKitFollowsIsNamed(_ format: CodeFormat) throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 9}
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: a, text: one two, numberOfLines: 0, when: {regularWidth: {isHidden: true}}}
+            - {id: b, text: b}
+      constraints: [{constraint: a.height >= 3, when: [regularWidth]}]
+      """
+    let scene = try #require(SceneReading(text: text, file: "a").scene)
+    let code = format.code(of: scene, named: "a", offered: Exported.offered)
+    let widths = "the preferred widths of the texts in row (UISV-text-width-disambiguation)"
+    for part in [
+      "the values of a for size classes", "that a.height >= 3 is only for regularWidth",
+    ] + (format == .css ? [] : [widths]) {
+      #expect(code.contains("cannot express \(part)"), "\(code)")
+    }
+  }
+
   @Test func theSafeAreaOfAScreenIsANumber() throws {
     let text = """
       stackyard: 1

@@ -1,0 +1,41 @@
+import AutoLayout
+import SceneModel
+
+// Parts of a scene that only code for UIKit follows.
+
+extension Scene {
+  /// The parts that depend on size classes, as the object of "cannot express".
+  var variedParts: [String] {
+    var found: [String] = []
+    root.visit { view in
+      if !view.variations.isEmpty { found.append("the values of \(view.id) for size classes") }
+    }
+    return found
+      + constraints.filter { $0.isActive && !$0.traits.isEmpty }.map { entry in
+        let classes = entry.traits.map(\.sceneText).joined(separator: ", ")
+        return "that \(entry.writtenText) is only for \(classes)"
+      }
+  }
+}
+
+extension SceneConstraint {
+  /// The equation or the line of visual format.
+  var writtenText: String {
+    switch self {
+    case .equation(let equation): equation.sceneText
+    case .visualFormat(let line): line.text
+    }
+  }
+}
+
+extension SceneView.Stack {
+  /// Returns the preference for equal widths of texts that wrap, as the object of "cannot express"; empty
+  /// without such texts.
+  func equalTextWidths(of id: String, cell: Size) -> [String] {
+    let views = visibleSubviews
+    guard axis == .horizontal, distribution == .fill, views.count > 1,
+      views.contains(where: { $0.labelText(cell: cell)?.wrapsAtItsWidth == true })
+    else { return [] }
+    return ["the preferred widths of the texts in \(id) (UISV-text-width-disambiguation)"]
+  }
+}
