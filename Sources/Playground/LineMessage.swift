@@ -36,7 +36,7 @@ package enum LineMessage: Hashable, Sendable {
   /// The place of a view that moved, and the number of other views that did.
   case moved(view: String, x: String, y: String, more: Int)
   case typeCommand
-  case needsArguments(String, usage: String)
+  case needsArguments(begun: String, usage: String)
   case reports
   case group(CommandTable.Group)
   /// The names of the groups of commands.

@@ -124,7 +124,7 @@ extension MessageSamples {
       .problems(3, new: 3), .problems(3, new: 1), .moved(view: "a", x: "52", y: "0", more: 0),
       .moved(view: "a", x: "52", y: "0", more: 4),
       .typeCommand,
-      .needsArguments("rename", usage: "rename VIEW ID"), .overlays("wants, gaps"), .reports,
+      .needsArguments(begun: "rename", usage: "rename VIEW ID"), .overlays("wants, gaps"), .reports,
       .group(.stack),
       .columns(0, through: 79), .noConstraints, .noConstraintsOf(view: "a"), .defaultValue("250"),
       .overriddenValue("horizontal", now: "vertical"),

@@ -221,6 +221,12 @@ import Testing
     model.press(">")
     #expect(model.message == .canvasExceedsPane)
     #expect(model.layout.canvasCells.columns == offered.columns + 1)
+    // Afterwards, the message is the size.
+    model.press(">")
+    model.layOut()
+    #expect(
+      model.message == .changed(.canvas(from: "49x14", to: "50x14"), movesNothing: false))
+    model.press("<")
     // The message is about all steps of a counted key.
     model.press("_2>_9<")
     model.layOut()

@@ -119,27 +119,31 @@ extension CanvasCommands {
   /// Changes the canvas and what a cell is; returns whether they changed.
   ///
   /// A canvas that is no longer a screen is reported, because what covers a screen goes with it; so
-  /// is one that does not fit in its pane, because scrolling is easily overlooked.
+  /// is one that no longer fits in its pane, because scrolling is easily overlooked.
   private static func changeCanvas(
     in model: inout Model, _ change: (inout Scene) -> Void
   ) -> Bool {
-    let screen = model.scene.ownCanvas?.device
+    let (screen, exceeded) = (model.scene.ownCanvas?.device, exceedsPane(model))
     guard model.edit([.cell, .canvas], change) else { return false }
     if let screen, model.scene.ownCanvas?.device == nil {
       model.message = .leftDevice(screen.device.name)
       return true
     }
-    guard model.panes.zoom == nil, let pane = model.room.canvas?.size else { return true }
-    let canvas = model.scene.canvasCells(offered: model.offered)
-    let exceedsPane = canvas.columns > pane.columns || canvas.rows > pane.rows
     if case .leftDevice = model.message { return true }
     // If there are several steps, the last one decides.
-    if exceedsPane {
+    if !exceedsPane(model) {
+      if model.message == .canvasExceedsPane { model.message = nil }
+    } else if !exceeded {
       model.message = .canvasExceedsPane
-    } else if model.message == .canvasExceedsPane {
-      model.message = nil
     }
     return true
+  }
+
+  /// Returns whether the canvas must scroll, because its pane is smaller and shows it in its own size.
+  private static func exceedsPane(_ model: Model) -> Bool {
+    guard model.panes.zoom == nil, let pane = model.room.canvas?.size else { return false }
+    let canvas = model.scene.canvasCells(offered: model.offered)
+    return canvas.columns > pane.columns || canvas.rows > pane.rows
   }
 
   /// Makes the canvas the screen of a device or, in a scene in cells, as large as one.

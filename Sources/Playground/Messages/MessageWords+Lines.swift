@@ -36,7 +36,7 @@ extension MessageWords {
     case .moved(let view, let x, let y, let more):
       "\(view) moved to \(x), \(y); and \(more) more"
     case .typeCommand: "type a command"
-    case .needsArguments(let command, let usage): "\(command) needs arguments: \(usage)"
+    case .needsArguments(let begun, let usage): "the next line completes '\(begun)': \(usage)"
     case .reports: "Reports:"
     case .group(let group): "\(language.heading(group.rawValue)):"
     case .groups(let names):

@@ -28,8 +28,8 @@ extension MessageWords {
     case .quitVotes(andChanges: true):
       "Press \(key(.quit)) again to discard the votes and your changes, and quit"
     case .quitVotes(andChanges: false): "Press \(key(.quit)) again to discard the votes and quit"
-    case .noVotes: "Votes are taken only while a question with choices is open."
-    case .resultFollows: "Answer first what is asked above: the next picture shows its result."
+    case .noVotes: "Votes are taken only while a question is open."
+    case .resultFollows: "Answer first what is asked above: what follows may show the result."
     case .solved(saves: false): "Done! Press \(key(.play)) to continue."
     case .solved(saves: true):
       "Done! Press \(key(.play)) to continue, or \(key(.save)) to save your solution."
@@ -62,6 +62,8 @@ extension MessageWords {
       "Press \(key(.play)) to continue, \(key(.help)) for all keys, \(key(.quit)) to quit"
     case .lessonContinues(let step):
       "The lesson continues at step \(step); to begin again, press \(key(.previousPart)) until you reach step 1"
+    case .userInControl(let step, let count) where appearance.keys.areTyped:
+      "Paused at \(step) of \(count): you are in control. An empty line or \(key(.play)) resumes; your changes are discarded."
     case .userInControl(let step, let count):
       "Paused at \(step) of \(count): you are in control. Press \(key(.play)) to resume; your changes are discarded."
     case .recordingHere(let step, let count):

@@ -26,7 +26,7 @@ package enum PlayerMessage: Hashable, Sendable {
   case quitVotes(andChanges: Bool)
   /// There is no question to which votes can be typed.
   case noVotes
-  /// On paper, the next picture shows the result of a question or a task.
+  /// On paper, what follows may show the result of a question or a task.
   case resultFollows
 
   // Tasks.

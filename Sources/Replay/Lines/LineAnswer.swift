@@ -239,7 +239,8 @@ private func usage(for line: TypedLine, _ words: MessageWords) -> String {
   guard let command = CommandTable.command(CommandName(rawValue: name)) else {
     return words.text(of: LineMessage.typeCommand)
   }
-  return words.text(of: .needsArguments(name, usage: command.usage))
+  let begun = line.text.split(separator: " ").joined(separator: " ")
+  return words.text(of: .needsArguments(begun: begun, usage: command.usage))
 }
 
 extension LineMessage {

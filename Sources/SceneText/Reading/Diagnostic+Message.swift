@@ -41,6 +41,8 @@ extension Diagnostic.Problem {
       "unknown key '\(key)' in \(owner); a ',' inside a text in braces needs quotes"
     case .misplacedKey(let key, let owner, let parent):
       "the key '\(key)' is not allowed in \(owner); it belongs under '\(parent):'"
+    case .keyOfView(let key, let part):
+      "the key '\(key)' is not allowed in \(part); it belongs to the view itself"
     case .unsupportedProperty(let key, let property):
       "'\(key)' is not supported: \(property.phrase)"
     case .duplicateKey(let key): "duplicate key '\(key)'"

@@ -35,6 +35,8 @@ extension Diagnostic {
     case textAfterComma(String, of: Phrase)
     /// A key that belongs under another key of the same mapping.
     case misplacedKey(String, of: Phrase, under: String)
+    /// A key of a view in one of its parts.
+    case keyOfView(String, in: Phrase)
     /// A key of a view that has the same value on every canvas.
     case invariableKey(String)
     /// A property of UIKit's views that scenes do not have.

@@ -126,6 +126,9 @@ extension NodeReader {
         return report(.unknownKey(key, of: owner), at: place, suggestion: meant)
       }
     }
+    if keys.group != .view, ViewKeys.view.index(of: key) != nil, key != ViewPart.subviews.rawValue {
+      return report(.keyOfView(key, in: owner), at: place)
+    }
     reportUnknownKey(key, of: owner, among: keys.all, at: place)
   }
 }

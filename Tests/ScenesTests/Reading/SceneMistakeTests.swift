@@ -101,6 +101,13 @@ struct SceneMistakeTests {
       ])
   }
 
+  @Test func keysOfViewsAreReportedInTheirParts() {
+    let found = view("stack: {layoutMargins: [1, 1, 1, 1]}")
+    #expect(found.map(\.problem) == [.keyOfView("layoutMargins", in: "a stack")])
+    #expect(found.map(\.suggestion) == [nil])
+    #expect(view("stack: {subviews: []}").map(\.suggestion) == ["arrangedSubviews"])
+  }
+
   @Test func keysOfUIKitAreExplained() {
     #expect(view("bgColor: red").map(\.suggestion) == ["backgroundColor"])
     #expect(view("color: red").map(\.suggestion) == ["backgroundColor"])
