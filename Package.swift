@@ -12,18 +12,18 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// Tests run twice as fast if the engines are optimised in debug builds, too; for the other modules,
-// building would take longer than the tests gain. A package that others depend on must not set the
-// flag, and has its folder among their checkouts.
+// Tests run twice as fast if the engines and the cells of screens are optimised in debug builds, too;
+// for the other modules, building would take longer than the tests gain. A package that others depend
+// on must not set the flag, and has its folder among their checkouts.
 let optimized: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], isEngine: Bool = false
+  _ name: String, _ dependencies: [Target.Dependency] = [], isOptimized: Bool = false
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict + (isEngine ? optimized : []),
+    name: name, dependencies: dependencies, swiftSettings: strict + (isOptimized ? optimized : []),
     // Functions such as `round` are in this library. Only Foundation would link it otherwise, and
     // users of the libraries need not import that.
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
@@ -62,11 +62,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    module("ConstraintSolver", isEngine: true),
-    module("LineBreaking", isEngine: true),
-    module("AutoLayout", ["ConstraintSolver", "LineBreaking"], isEngine: true),
+    module("ConstraintSolver", isOptimized: true),
+    module("LineBreaking", isOptimized: true),
+    module("AutoLayout", ["ConstraintSolver", "LineBreaking"], isOptimized: true),
     module("ConflictLogs", ["AutoLayout", "ConstraintSolver", "Phrases"]),
-    module("Cells", ["LineBreaking"]),
+    module("Cells", ["LineBreaking"], isOptimized: true),
     .target(name: "CWords"),
     module("Phrases", ["CWords"]),
     module("SceneModel", ["AutoLayout", "Cells", "Phrases"]),
