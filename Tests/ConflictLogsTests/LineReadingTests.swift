@@ -242,6 +242,10 @@ import Testing
       "Panel.centerY == 1.5 * Page.centerY - 3"
     ),
     (
+      "<NSLayoutConstraint:0x1 App.Box<Swift.Int, App.Row>:0x2.width == 40   (active)>",
+      "Box.width == 40"
+    ),
+    (
       "<NSLayoutConstraint:0x1 Panel:0x2.leadingMargin == Sheet:0x3.leading   (active)>",
       "Panel.leadingMargin == Sheet.leading"
     ),

@@ -4,6 +4,22 @@ import TestSupport
 import Testing
 
 @Suite struct LogScanningTests {
+  /// A paste may have lost its line breaks and its angle brackets.
+  @Test(arguments: ["", "\""])
+  func listsWithoutLineBreaksAndBracketsAreRead(quote: String) throws {
+    let (first, second) = (
+      "NSLayoutConstraint:0x7c1 UIButton:0x7b1.height == 100 (active)",
+      "NSLayoutConstraint:0x7c2 UIButton:0x7b1.height == 50 (active)"
+    )
+    let text = """
+      Unable to simultaneously satisfy constraints. ( \(quote)\(first)\(quote), \(quote)\(second)\(quote) ) \
+      Will attempt to recover by breaking constraint \(first)
+      """
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.constraints.map(\.constant) == [100, 50] && log.broken == 0)
+    #expect(log.notUnderstood.isEmpty)
+  }
+
   private func read(_ text: String) -> [ConflictLog] { ConflictLog.reading(Array(text.utf8)) }
 
   @Test func severalReportsAreFoundBetweenOtherLines() {

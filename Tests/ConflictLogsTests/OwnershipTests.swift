@@ -82,6 +82,31 @@ import Testing
     #expect(report.sections.flatMap(\.lines).count(where: \.isCrossedOut) == 1)
   }
 
+  /// Of several numbers for one anchor, all but one must yield, and every line contradicts another.
+  @Test(arguments: ["A:0x1.height ==", "A:0x1.leading == B:0x2.leading +"])
+  func allButOneOfSeveralNumbersYield(_ start: String) throws {
+    let report = report(try listedLog([30, 44, 52, 60].map { "\(start) \($0)" }))
+    #expect(report.judgement.repairs.map(\.change) == [.lower])
+    #expect(report.judgement.repairs.first?.constraints.count == 3)
+    #expect(report.text.contains("Lines 3 and 4 contradict each other, too."))
+    #expect(report.sections.flatMap(\.lines).allSatisfy { !$0.isCrossedOut })
+  }
+
+  /// The other conflicts, and the lines of each, are limited.
+  @Test func theListOfOtherConflictsIsBounded() throws {
+    let sizes = report(try listedLog((0..<9).map { "A:0x1.height == \($0 + 30)" }))
+    #expect(sizes.text.ranges(of: "contradict each other, too.").count == 4)
+    #expect(sizes.text.contains("There are more conflicts."))
+    #expect(sizes.sections.flatMap(\.lines).allSatisfy { !$0.isCrossedOut })
+    func view(_ name: String, _ number: Int) -> String { "\(name)\(number):0x\(name)\(number)" }
+    let chains = ["A", "B"].flatMap { name in
+      (1..<12).map { "\(view(name, $0)).leading == \(view(name, $0 - 1)).leading + 1" }
+        + ["\(view(name, 11)).leading == \(view(name, 0)).leading + 5"]
+    }
+    let long = report(try listedLog(chains))
+    #expect(long.text.unwrapped.contains("and 4 more contradict each other, too."))
+  }
+
   /// A bar is laid out before it is shown; a sidebar is none.
   @Test func onlyNamesWithTheWordAreThoseOfBars() throws {
     func isOfBar(_ name: String) throws -> Bool {
@@ -160,6 +185,13 @@ import Testing
         "'UIView-Encapsulated-Layout-Width' UIStackView:0x1.width == 5",
       ], "spacing and the margins of the stack view"
     ),
+    (
+      [
+        "'UIView-Encapsulated-Layout-Width' Chat.Badge:0x1.width == 30",
+        "'UIView-leftMargin-guide-constraint' \(marginsGuide).leading == Chat.Badge:0x1.leading + 16",
+        "'UIView-rightMargin-guide-constraint' Chat.Badge:0x1.trailing == \(marginsGuide).trailing + 16",
+      ], "only reduce the margins of Badge, or ignore the log"
+    ),
   ])
   func adviceForTheSystemsConflictsFitsItsViews(bodies: [String], advice: String) throws {
     let report = report(try listedLog(bodies))
@@ -167,6 +199,55 @@ import Testing
     let text = report.text.unwrapped
     #expect(text.contains(advice), "\(text)")
     #expect(text.contains("bar or alert") == (advice == "bar or alert"))
+  }
+
+  private static let marginsGuide = "UILayoutGuide:0x2'UIViewLayoutMarginsGuide'"
+
+  /// A frame without room for the margins inside it does not contradict other frames.
+  @Test func aFrameWithoutRoomForMarginsIsSaidToBeOne() throws {
+    let guide = "[\(Self.marginsGuide)]"
+    let names = "(active, names: '|':Card:0x1 )"
+    let report = report(
+      try listedLog([
+        "<NSAutoresizingMaskLayoutConstraint:0xa9 h=--& v=--& Card:0x1.height == 10   (active)>",
+        "<NSLayoutConstraint:0xa1 'UIView-topMargin-guide-constraint' V:|-(8)-\(guide)   \(names)>",
+        "<NSLayoutConstraint:0xa2 'UIView-bottomMargin-guide-constraint' V:\(guide)-(8)-|   \(names)>",
+      ]))
+    #expect(report.text.unwrapped.contains("frame of Card leaves no room for the margins of Card."))
+    #expect(!report.text.contains("other frames"))
+  }
+
+  /// UIKit's own classes of constraints, and the views that it puts around those of an app.
+  @Test(arguments: [
+    "<_UIKBAutolayoutHeightConstraint:0xa1 V:[UIInputView:0x1(216)]   (active)>",
+    "UITabBarButton:0x1.width == UITabBarButtonLabel:0x2.width",
+    "\(platformHost).height == 44",
+  ])
+  func linesOfPrivateClassesAreTheSystems(line: String) throws {
+    #expect(try listedLog([line]).constraints[0].origin == .system)
+  }
+
+  private static let platformHost =
+    "_TtGC7SwiftUI16PlatformViewHostGVS_P10$7ff8125a7d3032PlatformViewRepresentableAdaptorV5MyApp9LabelView__:0x1"
+
+  /// The mask of the view around one of an app is on by design.
+  @Test func noMaskOfSwiftUIIsForgotten() throws {
+    let report = report(
+      try listedLog([
+        "<NSAutoresizingMaskLayoutConstraint:0xa1 h=--& v=--& \(Self.platformHost).height == 44   (active)>",
+        "Wrapper:0x2.height == \(Self.platformHost).height", "Wrapper:0x2.height == 52",
+      ]))
+    #expect(!report.text.contains("translatesAutoresizingMaskIntoConstraints"))
+  }
+
+  /// A measurement comes from no table or window.
+  @Test func aMeasurementIsNoWindow() throws {
+    let report = report(
+      try listedLog([
+        "'fittingSizeHTarget' UIStackView:0x1.width == 30", "UIStackView:0x1.width >= 60",
+      ]))
+    #expect(report.text.unwrapped.contains("A measurement, such as systemLayoutSizeFitting, fixes"))
+    #expect(!report.text.contains("enclosing"))
   }
 
   /// A line that was not read may be the app's.

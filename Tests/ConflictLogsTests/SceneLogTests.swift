@@ -103,6 +103,24 @@ import Testing
     return LogScene(LogReport(log, number: 1, of: 1)).yaml
   }
 
+  /// Layouts recognise who made a constraint by its identifier, so those of AppKit and of old systems get
+  /// UIKit's.
+  @Test func layoutsRecogniseWhatIsImposed() throws {
+    let log = try listedLog([
+      "'NSWindow-current-width' NSView:0x2.width == 300",
+      "'NSStackView.Edge.Leading' NSStackView:0x3.leading == NSView:0x4.leading",
+      "<_UILayoutSupportConstraint:0xa3 V:[_UILayoutGuide:0x5(64)]   (active)>",
+    ])
+    let scene = LogScene(LogReport(log, number: 1, of: 1)).yaml
+    let identifiers = scene.matches(of: /identifier: "([^"]+)"/).map { String($0.output.1) }
+      .filter { !$0.hasPrefix("guess") }
+    #expect(
+      Set(identifiers) == [
+        "NSWindow-Encapsulated-Layout-Width", "UISV-NSStackView.Edge.Leading",
+        "UIViewSafeAreaLayoutGuide-height",
+      ])
+  }
+
   /// Rounding the multiplier of a large number would cause a conflict that the log does not have.
   @Test func multipliersAreNotRounded() throws {
     let text = try scene(["P:0x1.width == 3200", "Q:0x2.width == 0.28125*P:0x1.width"])

@@ -34,7 +34,8 @@ struct ForgottenMask {
     let empty = Set(masks.filter(\.isTransient).map(\.maskedItem))
     let masked = masks.map(\.maskedItem)
     let ordinary = masked.first { item in
-      !empty.contains(item) && written.contains { relations.places(item, $0) }
+      !empty.contains(item) && !log.items[item].isPrivateToSystem
+        && written.contains { relations.places(item, $0) }
     }
     if let ordinary {
       (item, mayBeTransient) = (ordinary, false)

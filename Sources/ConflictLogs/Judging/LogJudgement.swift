@@ -23,9 +23,11 @@ package struct LogJudgement: Sendable {
   /// other conflicts.
   let isOnlyConflict: Bool
 
-  /// The positions of the constraints of another conflict; empty if there is none, or no effort is left to
-  /// find one.
-  let otherConflict: [Int]
+  /// The positions of the constraints of other conflicts, as far as there is effort left to find them.
+  let otherConflicts: [[Int]]
+
+  /// Whether there are more conflicts than ``mostOthers``.
+  let hasMoreConflicts: Bool
 
   /// Whether the others still conflict without the constraint that was broken.
   let isBrokenInVain: Bool
@@ -101,13 +103,18 @@ package struct LogJudgement: Sendable {
       isFeasible
       ? []
       : LogJudgement.repairs(log, system, conflict: conflict, verdict: verdict, squeeze: squeeze)
-    let others = leaving.flatMap { line in
-      system.effort.isSpent
-        ? nil : system.conflictingLines(among: system.lines.filter { $0 != line })
+    var (others, rest, next) = ([[Int]](), system.lines, leaving)
+    while let line = next, others.count < LogJudgement.mostOthers, !system.effort.isSpent {
+      rest.removeAll { $0 == line }
+      let lines = system.conflictingLines(among: rest)?.lines ?? []
+      // A part of the conflict is none of its own: it only needs that no size is negative.
+      if !lines.allSatisfy(conflict.contains) { others.append(lines) }
+      next = lines.first
     }
-    // A part of the conflict is none of its own: it only needs that no size is negative.
-    let otherLines = others?.lines ?? []
-    otherConflict = otherLines.allSatisfy(conflict.contains) ? [] : otherLines
+    otherConflicts = others
+    hasMoreConflicts =
+      others.count == LogJudgement.mostOthers && !system.canHold(rest.filter { $0 != next })
+      && !system.effort.isSpent
     isScreenCorrect =
       switch verdict {
       case .transient: system.canHold(system.lines.filter { !log.constraints[$0].isTransient })
@@ -131,6 +138,9 @@ package struct LogJudgement: Sendable {
         return order.first { known.contains($0) || others.isInAConflict($0) }
       }
   }
+
+  /// The maximum number of other conflicts.
+  private static let mostOthers = 4
 
   /// The work for looking for conflicts other than the one that is shown.
   private static let mostPredicting = 200_000

@@ -74,7 +74,9 @@ extension LogJudgement {
       }
       found.append(Repair(.remove, [index]))
     }
-    if found.isEmpty { found = pairs(order, log, system, holds: holds) }
+    if found.isEmpty, let lines = relaxedTogether(order, log, system) {
+      found = [Repair(.lower, lines)]
+    }
     if !users.isEmpty, let item = ForgottenMask.emptyContainer(squeeze, of: log) {
       let masks = LogJudgement.masks(of: item, in: log)
       let place = found.firstIndex { $0.constraints != found[0].constraints } ?? found.count
@@ -85,24 +87,37 @@ extension LogJudgement {
     return found
   }
 
-  /// Returns a pair of changes if no single change is enough, as for several conflicts.
-  private static func pairs(
-    _ order: [Int], _ log: ConflictLog, _ system: LogSystem, holds: (Set<Int>) -> Bool
-  ) -> [Repair] {
-    let changeable = log.constraints.indices.filter {
-      log.constraints[$0].isChangeable && log.constraints[$0].requiredRelation != nil
+  /// Returns lines that must be relaxed together if no single one is enough, as for several conflicts: a
+  /// pair, if there is one, or else the usual line of one conflict after another.
+  private static func relaxedTogether(
+    _ order: [Int], _ log: ConflictLog, _ system: LogSystem
+  ) -> [Int]? {
+    let prediction = BreakingPrediction(log)
+    func rest(without removed: [Int]) -> [Int] { system.lines.filter { !removed.contains($0) } }
+    func choices(_ lines: [Int]) -> [Int] {
+      prediction.order(lines).filter { log.constraints[$0].isChangeable }
     }
-    let others = BreakingPrediction(log).order(changeable)
-    for one in order {
-      for other in others where other != one {
-        if system.effort.isSpent { return [] }
-        guard holds([one, other]) else { continue }
-        // Lines beyond `mostTried` have not been tried alone.
-        let alone = [one, other].first { holds([$0]) }
-        return [Repair(.lower, alone.map { [$0] } ?? [one, other])]
+    func relaxing(_ known: [Int], _ order: [Int], atMost most: Int) -> [Int]? {
+      for line in order where !system.effort.isSpent {
+        let removed = known + [line]
+        if system.canHold(rest(without: removed)) { return removed }
+        guard most > 1, let next = system.conflictingLines(among: rest(without: removed)),
+          let found = relaxing(removed, choices(next.lines), atMost: most - 1)
+        else { continue }
+        return found
       }
+      return nil
     }
-    return []
+    guard system.canHold(system.lines.filter { !log.constraints[$0].isChangeable }) else {
+      return nil
+    }
+    // Lines beyond `mostTried` have not been tried alone.
+    guard let found = [1, 2, Int.max].lazy.compactMap({ relaxing([], order, atMost: $0) }).first
+    else { return nil }
+    return found.reduce(found) { needed, line in
+      let fewer = needed.filter { $0 != line }
+      return system.canHold(rest(without: fewer)) ? fewer : needed
+    }.sorted()
   }
 
   /// The constraints that the mask of a view creates.

@@ -31,7 +31,9 @@ extension Origin {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
     case "NSContentSizeLayoutConstraint": return .contentSize
     case "_UILayoutSupportConstraint": return .safeArea
-    case "_UIScrollViewAutomaticContentSizeConstraint": return .system
+    // Apps create these with `constraint(equalToSystemSpacingAfter:multiplier:)`.
+    case "_UISystemBaselineConstraint": break
+    case _ where className.hasPrefix("_UI"): return .system
     default: break
     }
     guard let identifier else { return nil }
@@ -107,7 +109,7 @@ extension LoggedItem {
     // Markdown takes underscores as marks of emphasis.
     return !className.contains(".")
       && LoggedItem.systemPrefixes.contains(where: name.withoutUnderscores.hasPrefix)
-      || isOfMessages || isClosedToApps
+      || isOfMessages || isClosedToApps || shortClassName == "PlatformViewHost"
   }
 
   /// Whether this is a view of the keyboard, of Spotlight, of AirDrop, of the text scanner or of a
@@ -175,6 +177,7 @@ extension LoggedItem {
   private static let systemPrefixes = [
     "UIInputSet", "UIRemoteKeyboard", "UITextEffectsWindow", "SFAutoFill", "UIAlertController",
     "UIButtonBar", "UIInterfaceAction", "UINavigationButton", "UINavigationBarContent",
+    "UITabBarButton", "UIPanelController",
     "UIToolbarContent", "UIModernBarButton", "FI_T",
   ]
 

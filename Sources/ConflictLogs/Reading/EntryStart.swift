@@ -58,13 +58,32 @@ enum EntryStart {
     return body[...]
   }
 
+  /// Returns the positions of the constraints in a text that lack their angle brackets.
+  static func withoutBrackets(in text: Substring) -> [String.Index] {
+    text.ranges(of: "Constraint:").compactMap { range in
+      guard text[range.upperBound...].trimmed.hasPrefix("0x") else { return nil }
+      var start = range.lowerBound
+      while start > text.startIndex, case let before = text.index(before: start),
+        text[before].isLetter || text[before].isNumber || "._$".contains(text[before])
+      {
+        start = before
+      }
+      return start > text.startIndex && text[text.index(before: start)] == "<" ? nil : start
+    }
+  }
+
   private static func hasRelation(_ text: Substring) -> Bool {
     ["==", "<=", ">=", ":[", ":|"].contains(where: text.contains)
   }
 
   private static func withoutPunctuation(_ text: Substring) -> Substring {
     var body = text
-    while let last = body.last, " ,\"".contains(last) { body.removeLast() }
+    // A bracket that was opened before the constraint ends the list.
+    var surplus = text.reduce(0) { $0 + ($1 == ")" ? 1 : $1 == "(" ? -1 : 0) }
+    while let last = body.last, " ,\"".contains(last) || last == ")" && surplus > 0 {
+      if last == ")" { surplus -= 1 }
+      body.removeLast()
+    }
     return body
   }
 

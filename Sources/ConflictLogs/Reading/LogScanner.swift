@@ -204,7 +204,18 @@ struct LogScanner {
 
   /// Collects the constraints that start on a line, and the rest of one that started earlier.
   private mutating func collect(_ line: Substring, _ number: Int) {
-    let text = EntryStart.withBrackets(line, isListed: hasHeader || awaitsBroken)
+    let isListed = hasHeader || awaitsBroken
+    let isDamaged = isListed && EntryStart.all(in: line, anyClass: false).isEmpty
+    let lone = isDamaged ? EntryStart.withoutBrackets(in: line) : []
+    // Without line breaks, too, each constraint begins after the text of another, or after a word.
+    if let first = lone.first, lone.count > 1 || line[..<first].contains(where: \.isLetter) {
+      collect(line[..<first], number)
+      for (start, end) in zip(lone, lone.dropFirst() + [line.endIndex]) {
+        collect(line[start..<end], number)
+      }
+      return
+    }
+    let text = EntryStart.withBrackets(line, isListed: isListed)
     let starts = EntryStart.all(in: text, anyClass: hasHeader)
     if starts.isEmpty, text.trimmed == ")" { noteEndOfList() }
     if starts.isEmpty, pending == nil, hasHeader, collectUnread(text.trimmed, number) { return }

@@ -166,8 +166,8 @@ extension LoggedItem {
     var owner = String(text[..<mark.lowerBound].trimmed)
     // Markdown interpreted the underscores of a class as emphasis.
     if owner.hasPrefix("*"), owner.last != "*" { owner.replace("*", with: "_") }
-    // A class has no blanks, so a name with blanks is the accessibility identifier.
-    let isName = owner.contains(" ")
+    // Only the arguments of a class have blanks: another name with some is the accessibility identifier.
+    let isName = owner.prefix { $0 != "<" }.contains(" ")
     self.init(
       className: isName ? "" : owner, address: isAddress ? "0x" + digits : nil,
       name: isName ? owner : nil,

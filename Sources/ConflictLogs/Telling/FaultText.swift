@@ -67,10 +67,18 @@ struct FaultText {
     let remedy: Phrase =
       isOfBar
       ? "lay out the bar or alert before it is shown, or ignore the log"
-      : conflict.contains { $0.origin == .stackView }
-        ? "reduce the spacing and the margins of the stack view, or ignore the log"
-        : "ignore the log"
+      : ownerOfMargins.map { "reduce the margins of \($0), or ignore the log" }
+        ?? (conflict.contains { $0.origin == .stackView }
+          ? "reduce the spacing and the margins of the stack view, or ignore the log"
+          : "ignore the log")
     return ["The system: \(none), and you cannot change them. You can only \(remedy)."]
+  }
+
+  /// The first view of the app whose margins are part of a conflict without the spacing of a stack view.
+  private var ownerOfMargins: String? {
+    guard !conflict.contains(where: { $0.identifier == "UISV-spacing" }) else { return nil }
+    return conflict.filter { $0.origin == .margins }.flatMap(\.items)
+      .first { !log.items[$0].isGuide && !log.items[$0].isPrivateToSystem }.map(log.name(ofItem:))
   }
 
   private var isOfBar: Bool {
@@ -122,13 +130,20 @@ struct FaultText {
 
   /// Names the constraints that Interface Builder added to a view without any.
   private var prototyped: [Phrase] {
-    indices.filter { log.constraints[$0].isPrototyping }.prefix(1).map { index in
-      let constraint = log.constraints[index]
-      return """
-        Interface Builder added line \(index + 1), because \(log.name(ofItem: constraint.maskedItem)) \
+    let added = indices.filter { log.constraints[$0].isPrototyping }
+    guard let view = added.first.map({ log.constraints[$0].maskedItem }) else { return [] }
+    let numbers = added.filter { log.constraints[$0].maskedItem == view }.map { "\($0 + 1)" }
+    return [
+      numbers.count == 1
+        ? """
+        Interface Builder added line \(numbers[0]), because \(log.name(ofItem: view)) \
         has no constraints in its storyboard: add constraints there.
         """
-    }
+        : """
+        Interface Builder added lines \(list: numbers), because \(log.name(ofItem: view)) \
+        has no constraints in its storyboard: add constraints there.
+        """
+    ]
   }
 
   private var unknown: Phrase {
@@ -241,6 +256,7 @@ struct FaultText {
       case .autoresizingMask where constraint.first.item == framedItem: "Its frame"
       case .autoresizingMask: "The frame of \(log.name(ofItem: constraint.first.item))"
       case .system: "\(log.system)"
+      case .temporary: "A measurement, such as systemLayoutSizeFitting,"
       default: "The enclosing table, collection or window"
       }
     let (name, value) = (log.name(of: constraint.first), constraint.constant.logText)
@@ -355,10 +371,12 @@ struct FaultText {
     let name: Phrase = "\(forgotten.map { log.name(ofItem: $0.item) }, or: "a view")"
     guard forgotten?.isOnlyFrame != true else {
       return [
-        """
-        An autoresizing mask: the frame of \(name) does not fit the other frames, from which masks \
-        create these constraints.
-        """,
+        ownerOfMargins.map {
+          "An autoresizing mask: the frame of \(name) leaves no room for the margins of \($0)."
+        } ?? """
+          An autoresizing mask: the frame of \(name) does not fit the other frames, from which masks \
+          create these constraints.
+          """,
         """
         Create \(name) with a frame that fits, change its autoresizingMask, or set its \
         translatesAutoresizingMaskIntoConstraints to false and add constraints.

@@ -220,12 +220,23 @@ package struct LogReport: Sendable {
         ] + others)
   }
 
-  /// The lines of another conflict.
+  /// The lines of other conflicts.
   private var others: [Line] {
-    let numbers = judgement.otherConflict.map { "\($0 + 1)" }
-    guard numbers.count > 1 else { return [] }
-    return [Line(text: "Lines \(list: numbers) contradict each other, too.")]
+    let lines = judgement.otherConflicts.filter { $0.count > 1 }.map { conflict -> Phrase in
+      let numbers = conflict.map { "\($0 + 1)" }
+      let rest = numbers.count - LogReport.mostNumbers
+      return rest > 1
+        ? """
+        Lines \(items: Array(numbers.prefix(LogReport.mostNumbers))) and \(rest) more contradict each \
+        other, too.
+        """ : "Lines \(list: numbers) contradict each other, too."
+    }
+    let more: [Phrase] = judgement.hasMoreConflicts ? ["There are more conflicts."] : []
+    return (lines + more).map { Line(text: $0) }
   }
+
+  /// The maximum number of lines that one sentence names.
+  static let mostNumbers = 8
 
   private func headingOfConflict(_ members: Int, of count: Int) -> Phrase {
     guard members > 1 else {
@@ -275,9 +286,10 @@ package struct LogReport: Sendable {
     }
   }
 
-  /// Whether neither conflict that is shown needs the line.
+  /// Whether no conflict that is shown needs the line; the broken one belongs to one in any case.
   private func isNotNeeded(_ index: Int) -> Bool {
-    !judgement.isFeasible && !(judgement.conflict + judgement.otherConflict).contains(index)
+    !judgement.isFeasible && !judgement.hasMoreConflicts && index != log.broken
+      && !([judgement.conflict] + judgement.otherConflicts).joined().contains(index)
   }
 
   /// Returns a constraint with its number, equation and origin.

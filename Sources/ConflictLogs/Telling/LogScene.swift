@@ -151,22 +151,27 @@ package struct LogScene {
   /// Returns the identifier of a constraint; a constraint that UIKit made gets a recognisable one
   /// if it has none.
   private func identifier(of constraint: LoggedConstraint) -> String? {
-    if let identifier = constraint.identifier {
-      let isKnown =
-        LayoutConstraint.Origin(identifier: identifier) != nil && !log.isPrivateMargin(constraint)
-      return constraint.origin.isUsers || isKnown
-        ? identifier : "\(LayoutConstraint.systemIdentifier): \(identifier)"
+    let own = constraint.identifier
+    if let own,
+      constraint.origin.isUsers
+        || LayoutConstraint.Origin(identifier: own) != nil && !log.isPrivateMargin(constraint)
+    {
+      return own
     }
+    let system = LayoutConstraint.systemIdentifier
     return switch constraint.origin {
     case .autoresizingMask where log.items[constraint.maskedItem].keepsMask:
       LayoutConstraint.identifierOfKeptMask
     case .autoresizingMask: "NSAutoresizingMaskLayoutConstraint"
     case .contentSize: "NSContentSizeLayoutConstraint"
-    case .encapsulated where constraint.first.attribute == .width:
-      "UIView-Encapsulated-Layout-Width"
-    case .encapsulated: "UIView-Encapsulated-Layout-Height"
+    // Layouts know those of UIKit only, not of AppKit or of old systems.
+    case .encapsulated:
+      "\(own == nil ? "UIView" : "NSWindow")-Encapsulated-Layout-"
+        + (constraint.first.attribute == .width ? "Width" : "Height")
+    case .stackView: "UISV-\(own ?? "")"
+    case .safeArea: "UIViewSafeAreaLayoutGuide-\(constraint.first.attribute.rawValue)"
     case .app, .library: nil
-    default: LayoutConstraint.systemIdentifier
+    default: own.map { "\(system): \($0)" } ?? system
     }
   }
 

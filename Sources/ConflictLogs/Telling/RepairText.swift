@@ -38,8 +38,7 @@ struct RepairText {
         lines.append(
           "Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false")
       case .lower where repair.constraints.count > 1:
-        let numbers = repair.constraints.map { "\($0 + 1)" }
-        lines.append("Lower the priority of lines \(list: numbers) to 999; one alone is not enough")
+        lines.append(loweringTogether(repair.constraints.map { "\($0 + 1)" }))
       case .lower:
         lines.append(lowering(repair.constraints[0]))
       case .remove where log.constraints[repair.constraints[0]].isPrototyping:
@@ -71,5 +70,17 @@ struct RepairText {
         \(others[others.count - 1]): \(equation)
         """
     }
+  }
+
+  /// Returns the proposal to lower the priorities of several lines, of which at most 8 are named.
+  private func loweringTogether(_ numbers: [String]) -> Phrase {
+    let rest = numbers.count - LogReport.mostNumbers
+    guard rest > 1 else {
+      return "Lower the priority of lines \(list: numbers) to 999; one alone is not enough"
+    }
+    return """
+      Lower the priority of lines \(items: Array(numbers.prefix(LogReport.mostNumbers))) and \(rest) \
+      more to 999; one alone is not enough
+      """
   }
 }
