@@ -182,7 +182,7 @@ struct ChangeTrials {
 extension [LaidOutConstraint] {
   /// The constant sizes and then the others: if there is too little room, a change of an edge also
   /// moves views, and a change of a size need not.
-  fileprivate var sizesFirst: [LaidOutConstraint] {
+  var sizesFirst: [LaidOutConstraint] {
     func isConstantSize(_ constraint: LaidOutConstraint) -> Bool {
       constraint.second == nil && constraint.first.attribute.isSize
     }

@@ -65,6 +65,12 @@ extension Explanation {
 
   private static let mostDeciders = 3
 
+  /// The number of constraints that a sentence names: a single one is not left out, because it may be
+  /// the one that matters.
+  private static func namedCount(of count: Int, atMost most: Int) -> Int {
+    count == most + 1 ? count : min(count, most)
+  }
+
   private var deciderSentences: [Sentence] {
     var mentioned = mentionedDeciders.map(\.phrase)
     if mentioned.isEmpty, ambiguity == nil, isWithoutReason { mentioned = deciders.causes }
@@ -74,11 +80,11 @@ extension Explanation {
   private func sentence(
     naming deciders: [ConstraintPhrase], and others: [ConstraintPhrase] = []
   ) -> Sentence? {
-    let most = Explanation.mostDeciders
-    let named = deciders.prefix(most) + others
+    let count = Explanation.namedCount(of: deciders.count, atMost: Explanation.mostDeciders)
+    let named = deciders.prefix(count) + others
     if named.isEmpty { return nil }
-    return deciders.count > most
-      ? .someDeciders(Array(named), more: deciders.count - most) : .deciders(Array(named))
+    return deciders.count > count
+      ? .someDeciders(Array(named), more: deciders.count - count) : .deciders(Array(named))
   }
 
   /// The user's constraints and contents that the value depends on.
@@ -100,7 +106,14 @@ extension Explanation {
   private var mentionedDeciders: [LaidOutConstraint] {
     // A reason without a calculation names none.
     if isWithoutReason { return deciders.mentionable }
-    return deciders.mentionable.filter { !isInReason($0) }
+    // A minimum distance decides if there is no room for more.
+    let least =
+      sum?.parts.contains { $0.kind == .spacing } == true
+      ? []
+      : deciders.filter {
+        if case .stack(_, "UISV-spacing", _) = $0.id { $0.relation != .equal } else { false }
+      }
+    return least.prefix(1) + deciders.mentionable.filter { !isInReason($0) }
   }
 
   private func isInReason(_ decider: LaidOutConstraint) -> Bool {
@@ -187,8 +200,10 @@ extension Explanation {
   private func sentences(ofMissed constraint: LaidOutConstraint) -> [Sentence] {
     let demand: Demand
     switch constraint.id.kind {
-    case .compressionResistance: demand = .greater(attribute)
-    case .contentHugging: demand = .less(attribute)
+    case .compressionResistance:
+      demand = .greater(attribute, than: isFreeToGrow ? ambiguity?.range.upperBound : nil)
+    case .contentHugging:
+      demand = .less(attribute, than: isFreeToShrink ? ambiguity?.range.lowerBound : nil)
     default: demand = .holding
     }
     if !mayHold(constraint), let rivals = rivals[constraint.id], !rivals.isEmpty {
@@ -198,8 +213,22 @@ extension Explanation {
       ]
     }
     return [sentence(ofMissed: constraint)]
-      + (mayHold(constraint) ? [] : sentences(of: keepers[constraint.id] ?? [], preventing: demand))
+      + (mayHold(constraint) ? [] : sentences(of: keepers(of: constraint), preventing: demand))
   }
+
+  /// Returns what keeps a constraint from holding.
+  ///
+  /// Of hidden views, it contains only those that the constraint mentions: that another one has no
+  /// length leaves more room.
+  private func keepers(of constraint: LaidOutConstraint) -> [LaidOutConstraint] {
+    (keepers[constraint.id] ?? []).filter {
+      !$0.isHiding || constraint.mentions($0.first.item)
+    }
+  }
+
+  /// Whether a greater value, or a smaller one, would be as good.
+  var isFreeToGrow: Bool { ambiguity.map { $0.range.upperBound > value + 1e-6 } ?? false }
+  var isFreeToShrink: Bool { ambiguity.map { $0.range.lowerBound < value - 1e-6 } ?? false }
 
   /// Whether nothing prevents a constraint: it holds in another, equally good solution, or the view is
   /// hidden, which the reason says.
@@ -220,19 +249,21 @@ extension Explanation {
   private func sentences(of keepers: [LaidOutConstraint], preventing demand: Demand) -> [Sentence] {
     // The content of the view itself is no news about its size, but it keeps edges from their places.
     let mayBeOwn = if case .holding = demand { true } else { false }
-    let written = keepers.mentionable.filter { keeper in
-      (mayBeOwn || !(keeper.isContent && keeper.first.item == view)) && !isInReason(keeper)
-        && !isTied(keeper)
-    }
-    // Optional constraints decide, most of all the one that yields first; others are often only the
-    // places from which views are measured.
-    let unnamed = written.filter { !isNamedDecider($0) }.enumerated()
+    let written =
+      keepers.filter { $0.isHiding || $0.isTextWidth }
+      + keepers.mentionable.filter { keeper in
+        (mayBeOwn || !(keeper.isContent && keeper.first.item == view)) && !isInReason(keeper)
+          && !isTied(keeper)
+      }
+    // Optional constraints decide, most of all the one that yields first; others than sizes are often
+    // only the places from which views are measured.
+    let unnamed = written.filter { !isNamedDecider($0) }.sizesFirst.enumerated()
       .sorted { ($0.element.priority, $0.offset) < ($1.element.priority, $1.offset) }
       .map(\.element)
     if !unnamed.isEmpty {
-      let most = 2
+      let count = Explanation.namedCount(of: unnamed.count, atMost: 2)
       return [
-        .kept(demand, by: unnamed.prefix(most).map(\.phrase), more: max(0, unnamed.count - most))
+        .kept(demand, by: unnamed.prefix(count).map(\.phrase), more: unnamed.count - count)
       ]
     }
     // The reason for a size is usually a sum, which names what takes the rest.
@@ -448,8 +479,10 @@ extension Explanation {
     let item = constraint.second.map { TermSource(item: $0.item) }
     let source = item == .named(stack) ? .named("\(stack).\(attribute.rawValue)") : item
     let length = Term(source.map { .part(whole, $0) } ?? .number(whole))
-    guard let distribution, let divisor = distribution.divisor,
-      let wants = distribution.shares.first(where: { $0.view == view })?.content
+    // The contents of a stack view have a size, too, but no constraint of their own.
+    let content = distribution?.shares.first { $0.view == view }?.content
+    guard let divisor = distribution?.divisor,
+      let wants = content ?? (constraint.multiplier * divisor).nearlyWhole
     else {
       return .proportionalFactor(
         subject, stack: stack, factor: constraint.multiplier, whole: length, plus: insetTerms)
@@ -571,9 +604,21 @@ extension LaidOutConstraint {
     id.kind == .contentHugging || id.kind == .compressionResistance
   }
 
+  /// Whether a stack view hides a view with it.
+  fileprivate var isHiding: Bool {
+    if case .stack(_, "UISV-hiding", _) = id { true } else { false }
+  }
+
+  /// Whether a stack view prefers a width for a text that wraps by it.
+  fileprivate var isTextWidth: Bool {
+    if case .stack(_, "UISV-text-width-disambiguation", _) = id { true } else { false }
+  }
+
   /// The constraint as sentences name it.
   var phrase: Explanation.ConstraintPhrase {
     switch id {
+    case .stack(_, "UISV-hiding", _):
+      return .property(Property.isHidden.key, view: first.item, value: "true")
     case .contentHugging(let view, let axis):
       return .hugging(
         view: view, axis == .horizontal ? .width : .height, size: constant, priority: priority)
@@ -589,6 +634,11 @@ extension LaidOutConstraint {
         ? .required(text, line: line) : .optional(text, line: line, priority: priority)
     }
   }
+}
+
+extension Double {
+  /// The whole number that this one is but for rounding; nil for others.
+  fileprivate var nearlyWhole: Double? { abs(self - rounded()) < 1e-6 ? rounded() : nil }
 }
 
 extension Size {

@@ -127,8 +127,9 @@ extension Explanation {
 
   /// The change that unsatisfied constraints require and others prevent.
   package enum Demand: Hashable, Sendable {
-    case greater(FrameAttribute)
-    case less(FrameAttribute)
+    /// A size that is greater or less, than now or than a number that would be as good.
+    case greater(FrameAttribute, than: Double? = nil)
+    case less(FrameAttribute, than: Double? = nil)
     /// That the constraint of the previous sentence holds.
     case holding
   }

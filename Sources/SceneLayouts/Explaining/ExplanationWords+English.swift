@@ -144,8 +144,6 @@ extension ExplanationWords {
       "The text of \(text) wraps, so \(stack) gives it a share of its width with priority "
         + "\(number(priority)) (UISV-text-width-disambiguation)."
     case .deciders(let constraints): "It depends on \(list: constraints.map { phrase(of: $0) })."
-    case .someDeciders(let constraints, more: 1):
-      "It depends on \(items: constraints.map { phrase(of: $0) }) and 1 other constraint."
     case .someDeciders(let constraints, let more):
       "It depends on \(items: constraints.map { phrase(of: $0) }) and \(more) other "
         + "constraints."
@@ -193,9 +191,6 @@ extension ExplanationWords {
       "\(phrase(of: constraint)) is not satisfied: off by \(number(missed))."
     case .kept(let demand, let constraints, more: 0):
       "It cannot \(phrase(of: demand)) because of \(list: constraints.map { phrase(of: $0) })."
-    case .kept(let demand, let constraints, more: 1):
-      "It cannot \(phrase(of: demand)) because of \(items: constraints.map { phrase(of: $0) }) and 1 "
-        + "other constraint."
     case .kept(let demand, let constraints, let more):
       "It cannot \(phrase(of: demand)) because of \(items: constraints.map { phrase(of: $0) }) and "
         + "\(more) other constraints."
@@ -285,8 +280,16 @@ extension ExplanationWords {
 
   private func phrase(of demand: Explanation.Demand) -> Phrase {
     switch demand {
-    case .greater(let attribute): attribute.axis == .horizontal ? "be wider" : "be higher"
-    case .less(let attribute): attribute.axis == .horizontal ? "be narrower" : "be lower"
+    case .greater(let attribute, than: nil):
+      attribute.axis == .horizontal ? "be wider" : "be higher"
+    case .greater(let attribute, than: let most?):
+      attribute.axis == .horizontal
+        ? "be wider than \(number(most))" : "be higher than \(number(most))"
+    case .less(let attribute, than: nil):
+      attribute.axis == .horizontal ? "be narrower" : "be lower"
+    case .less(let attribute, than: let least?):
+      attribute.axis == .horizontal
+        ? "be narrower than \(number(least))" : "be lower than \(number(least))"
     case .holding: "hold"
     }
   }

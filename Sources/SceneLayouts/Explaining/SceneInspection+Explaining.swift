@@ -160,7 +160,8 @@ struct ExplainedNumber {
     explanation.isInPoints = inspection.scene.isInPoints
     explanation.impossible = impossible(among: unsatisfied)
     for (entry, constraint) in missed where constraint.id.kind != .stack {
-      let keepers = keepers(of: constraint, entry)
+      let limits = limits(of: explanation, against: constraint)
+      let keepers = limits.isEmpty ? keepers(of: constraint, entry) : limits
       explanation.keepers[constraint.id] = keepers
       if keepers.contains(where: { $0.priority == constraint.priority }) {
         explanation.rivals[constraint.id] = inspection.engine.rivals(of: entry)
@@ -172,7 +173,7 @@ struct ExplainedNumber {
     }
     let rules = UnexpectedRules(explanation: explanation, inspection: inspection)
     explanation.mechanisms = rules.mechanisms
-    if reason == .minimum, explanation.ambiguity != nil {
+    if reason == .hidden || reason == .minimum && explanation.ambiguity != nil {
       explanation.droppedAtEdges = droppedAtEdges()
     }
     return explanation
@@ -219,6 +220,24 @@ struct ExplainedNumber {
     inspection.missed.filter { _, constraint in
       constraint.axis == axis && constraint.first.attribute.isSize == attribute.isSize
         && constraint.mentions(id)
+    }
+  }
+
+  /// Returns the constraints on the size alone that end the range in which values are as good, if the
+  /// content asks for one beyond it; empty if the value is at that end.
+  private func limits(
+    of explanation: Explanation, against content: LaidOutConstraint
+  ) -> [LaidOutConstraint] {
+    guard let range = explanation.ambiguity?.range else { return [] }
+    let end: Double
+    switch content.id.kind {
+    case .compressionResistance where explanation.isFreeToGrow: end = range.upperBound
+    case .contentHugging where explanation.isFreeToShrink: end = range.lowerBound
+    default: return []
+    }
+    return inspection.constraints(of: id).filter {
+      $0.first == content.first && $0.second == nil && !$0.isContent && $0.state == .satisfied
+        && abs($0.constant + insets - end) <= LayoutInspection.tolerance
     }
   }
 

@@ -52,6 +52,99 @@ import Testing
     #expect(keepers.allSatisfy { $0.isRequired })
   }
 
+  /// The size that leaves no room comes before the edges from which views are measured, and no
+  /// constraint is left out alone.
+  @Test func theOpponentOfADroppedSizeIsNamedFirst() throws {
+    let found = try inspection(
+      """
+      canvas: {width: 40, height: 4}
+      root:
+        id: root
+        subviews:
+          - id: row
+            stack:
+              spacing: 2
+              arrangedSubviews:
+                - {id: title, text: A rather long title of a row, width: ">= 25"}
+                - {id: amount, text: "1,234.56", width: 14}
+      constraints: ["H:|-2-[row]-2-|", "V:|[row]"]
+      """)
+    let text = try #require(found.explanation(of: .width, of: "amount")).text()
+    #expect(text.contains("cannot hold because of title.width >= 25"), "\(text)")
+    #expect(!text.contains("other constraint"), "\(text)")
+  }
+
+  /// Where another value is as good, only what ends the range keeps the content from its size.
+  @Test func whatEndsARangeIsNamed() throws {
+    let found = try inspection(
+      row(
+        "{id: b, intrinsicContentSize: [10, 1], width: \"<= 6\"}, {id: c, intrinsicContentSize: [60, 1]}"
+      ))
+    let text = try #require(found.explanation(of: .width, of: "b")).text()
+    #expect(text.contains("cannot be wider than 6 because of b.width <= 6"), "\(text)")
+    let tied = try inspection(
+      row("{id: a, intrinsicContentSize: [50, 1]}, {id: b, intrinsicContentSize: [50, 1]}"))
+    let other = try #require(tied.explanation(of: .width, of: "a")).text()
+    #expect(other.contains("cannot be wider than 39 because of the size of the canvas"), "\(other)")
+  }
+
+  /// A hidden view contradicts the edges inside it by being hidden.
+  @Test func theEdgesInsideAHiddenViewNameWhatHidesIt() throws {
+    let found = try inspection(
+      """
+      root:
+        id: root
+        stack:
+          axis: vertical
+          arrangedSubviews:
+            - {id: t, text: Title}
+            - {id: card, isHidden: true, subviews: [{id: l, text: Hello}]}
+      constraints: ["V:|-1-[l]-1-|"]
+      """)
+    let y = try #require(found.explanation(of: .y, of: "card")).text()
+    #expect(y.contains("the isHidden of card (true)"), "\(y)")
+    let height = try #require(found.explanation(of: .height, of: "card")).text()
+    #expect(height.contains("card.bottom == l.bottom + 1"), "\(height)")
+  }
+
+  /// A view that is hidden elsewhere leaves more room, so it keeps no size small.
+  @Test func aViewThatIsHiddenElsewhereKeepsNothing() throws {
+    let found = try inspection(
+      """
+      canvas: {width: 20, height: 4}
+      root:
+        id: row
+        stack:
+          spacing: 2
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [3, 2]}
+            - {id: b, intrinsicContentSize: [16, 2], isHidden: true}
+            - {id: c, intrinsicContentSize: [9, 2], width: ">= 11"}
+            - {id: d, intrinsicContentSize: [11, 2]}
+      """)
+    let text = try #require(found.explanation(of: .width, of: "d")).text()
+    #expect(text.contains("compressed by 6") && !text.contains("isHidden"), "\(text)")
+  }
+
+  /// Where the distances between centres are unequal, the least distance decides.
+  @Test func theLeastSpacingIsNamed() throws {
+    let found = try inspection(
+      """
+      canvas: {width: 60, height: 4}
+      root:
+        id: row
+        stack:
+          distribution: equalCentering
+          spacing: 9
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [4, 2]}
+            - {id: b, intrinsicContentSize: [8, 2]}
+            - {id: c, intrinsicContentSize: [28, 2]}
+      """)
+    let text = try #require(found.explanation(of: .x, of: "b")).text()
+    #expect(text.contains("It depends on c.leading >= b.trailing + 9"), "\(text)")
+  }
+
   @Test func aValueSqueezedToZeroNamesTheContentThatTakesTheRoom() throws {
     let squeezed = try inspection(
       row(
