@@ -54,7 +54,7 @@ struct NumberSearch {
   private mutating func closest(_ found: Double, _ trials: inout WishTrials) -> Double {
     let direction: Double = found > number.present ? 1 : -1
     guard abs(found - number.present) > unit, isTrue(found - direction * unit, &trials) else {
-      return found
+      return whole(at: found, direction, &trials) ?? found
     }
     var (bad, good) = (number.present, found - direction * unit)
     for _ in 0..<NumberSearch.mostNarrowings where abs(good - bad) > unit {
@@ -64,7 +64,16 @@ struct NumberSearch {
     // Nearly always, it is the whole number between them.
     let whole = bad.rounded(direction > 0 ? .up : .down)
     if whole != bad, abs(whole - bad) <= abs(good - bad), isTrue(whole, &trials) { return whole }
-    return simplest(good, direction, &trials)
+    return self.whole(at: good, direction, &trials) ?? simplest(good, direction, &trials)
+  }
+
+  /// Returns the next whole number in a direction, if the wish is true with that length, too, as with
+  /// any width at which a text has the same lines.
+  private mutating func whole(
+    at found: Double, _ direction: Double, _ trials: inout WishTrials
+  ) -> Double? {
+    let whole = found.rounded(direction > 0 ? .up : .down)
+    return number.isLength && whole != found && isTrue(whole, &trials) ? whole : nil
   }
 
   private mutating func found(_ trials: inout WishTrials, gap: Double) -> Double? {

@@ -412,4 +412,8 @@ package struct WishKeep: Hashable, Sendable {
   }
 
   fileprivate func excludes(_ property: Property) -> Bool { spacing && property == .spacing }
+
+  func excludes(_ change: SceneChange) -> Bool {
+    if case .set(_, let property) = change { excludes(property.property) } else { false }
+  }
 }

@@ -84,29 +84,31 @@ package struct WishSearch {
         dropped, among: .init(all: layout.broken.count, same: layout.brokenCount(of: dropped))),
       in: inspection,
       most: min(WishSearch.mostForConflict, effort / cost))
-    let changes = inspection.changes(resolving: conflict)
     hasTriedPairs = true
-    let best = changes.ofCauses + preferred
-    let knownCount = best.count + changes.ofDropped.count
-    work =
-      works(for: best + changes.ofDropped + changes.others) { index in
-        let place = Double(index)
-        return index < best.count
-          ? .init(first: place) : .init(second: index < knownCount ? place : .infinity)
-      }[...]
+    let changes = inspection.changes(resolving: conflict)
+    work = works(for: changes.ofCauses + preferred, changes.ofDropped, changes.others)[...]
   }
 
-  /// The trials of proposed changes, each once.
+  /// The trials of proposed changes, each once: of the best ones, of those of dropped constraints, and of
+  /// others.
   private func works(
-    for changes: [SceneChange], _ order: (Int) -> WishFinding.Order
+    for best: [SceneChange], _ ofDropped: [SceneChange], _ others: [SceneChange] = []
   ) -> [Work] {
     var known: Set<SceneChange> = []
-    return changes.enumerated().compactMap { (index, change) -> Work? in
-      guard known.insert(change).inserted, let edit = WishEdit(change, in: inspection) else {
-        return nil
+    return (best + ofDropped + others).enumerated().compactMap { (index, change) -> Work? in
+      guard known.insert(change).inserted, !keep.excludes(change),
+        var edit = WishEdit(change, in: inspection)
+      else { return nil }
+      // Changes of several constraints name them by their numbers, which stay that way.
+      if wish == .noConflict, case .remove(let entry) = change {
+        edit = WishEdit(switchingOff: entry)
       }
-      let order = order(index)
-      return { $0.note([edit], in: $0.scene, order: order) }
+      let place = Double(index)
+      let order: WishFinding.Order =
+        index < best.count
+        ? .init(first: place)
+        : .init(second: index < best.count + ofDropped.count ? place : .infinity)
+      return { [edit] in $0.note([edit], in: $0.scene, order: order) }
     }
   }
 
@@ -184,7 +186,7 @@ package struct WishSearch {
   /// The single changes of a scene, perhaps of one that was changed already.
   private func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
     let candidates = candidates(in: scene, after: first)
-    var work = first.isEmpty ? settling + causeRemovals : []
+    var work = first.isEmpty ? settling + usualRepairs : []
     work += settlingEdits.map { edit in { $0.note(first + [edit], in: scene) } }
     for group in candidates.groups {
       // No number makes a value unique.
@@ -278,13 +280,11 @@ package struct WishSearch {
     return inspection.canvasesWithoutConflict.map { WishEdit(canvas: $0, of: scene) }
   }
 
-  /// The changes that remove the usual causes of conflicts.
-  private var causeRemovals: [Work] {
+  /// The changes that remove the usual causes of conflicts, or relax what is dropped.
+  private var usualRepairs: [Work] {
     guard wish == .noConflict else { return [] }
-    let changes: [SceneChange] = inspection.conflicts.flatMap {
-      inspection.changes(resolving: $0).ofCauses
-    }
-    return works(for: changes) { .init(second: Double($0)) }
+    let changes = inspection.conflicts.map(inspection.changes(resolving:))
+    return works(for: changes.flatMap(\.ofCauses), changes.flatMap(\.ofDropped))
   }
 
   private mutating func explain(_ attribute: FrameAttribute, of view: String) {
@@ -403,18 +403,27 @@ package struct WishSearch {
 
   // MARK: Results
 
-  /// The changes: fewest edits first, then those that misplace the fewest views, then those that leave
-  /// the fewest conflicts, if one is to be resolved, then those that show the most, then those with
-  /// whole lengths, then those without a leap, then those that add nothing, then those that would also
-  /// help on another canvas, then those that move the fewest views, the least, and then what people
+  /// The changes: of those that end conflicts, the ones that leave the fewest and do no harm, then fewest
+  /// edits first, then those that misplace the fewest views, then those that show the most, then those
+  /// with whole lengths, then those without a leap, then those that add nothing, then those that would
+  /// also help on another canvas, then those that move the fewest views, the least, and then what people
   /// usually do.
   private mutating func ranked(_ rank: (SceneLayout, Scene) -> Int) -> [WishFinding] {
     let ranks = found.map { found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }
       let rank = Double(rank(found.outcome.layout, changed))
-      // Of the changes that resolve a conflict, those that resolve others, too, come first.
-      let left = if case .resolved = wish { found.outcome.layout.broken.count } else { 0 }
-      return [found.order.first, rank, Double(left), found.order.second] + found.ranks
+      // Of the changes that resolve a conflict, those that resolve others, too, come first, and those
+      // after which less is shown last.
+      let known: [Double] =
+        switch wish {
+        case .resolved, .noConflict:
+          [
+            Double(found.outcome.layout.broken.count),
+            found.misplaced > 0 || found.loss > Wish.tolerance ? 1 : 0, found.order.second,
+          ]
+        default: [found.order.second]
+        }
+      return [found.order.first, rank] + known + found.ranks
     }
     let ties = Dictionary(grouping: found.indices) { ranks[$0] }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)

@@ -79,9 +79,9 @@ extension Proposal {
     let answer = search.answer(atMost: Remedies.most, findsRanges: false) { layout, scene in
       let after = ProblemCounts(layout, of: scene)
       guard aim != .wish else { return after.showsMore(than: before) ? after.total : .max }
-      let rank = after.rank(since: before)
       // The usual changes come first, even if others happen to give some content more room.
-      return aim == .ambiguity && rank < ProblemCounts.harm ? 0 : rank
+      return aim == .conflict || after.rank(since: before) < ProblemCounts.harm
+        ? 0 : ProblemCounts.harm
     }
     return answer.changes.map { Proposal($0, aim, since: before, in: inspection, language) }
   }

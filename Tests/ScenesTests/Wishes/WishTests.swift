@@ -312,6 +312,27 @@ import Testing
     #expect((changes.first == mask) == isMask, "\(changes)")
   }
 
+  /// With any width in a range, a text has the same lines; nobody writes a fraction of a length then.
+  @Test func lengthsAreWholeWhereAnyOfARangeWillDo() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 320, height: 64}
+      cell: {width: 8, height: 16}
+      root:
+        id: page
+        subviews:
+          - id: card
+            layoutMargins: [0, 12, 0, 12]
+            stack:
+              isLayoutMarginsRelativeArrangement: true
+              arrangedSubviews: [{id: msg, text: The train is late again, numberOfLines: 0}]
+      constraints: [card.leading == page.leading, card.trailing == page.trailing, card.top == page.top]
+      """
+    let commands = commands(try answer(text, to: "msg.height == 32"))
+    #expect(commands.contains { $0.contains("layoutMargins") }, "\(commands)")
+    #expect(commands.allSatisfy { !$0.contains(/\d\.\d/) }, "\(commands)")
+  }
+
   /// The commands of each kind of change say what it does: each has an effect, and together they
   /// lead to the same scene.
   @Test(arguments: [
