@@ -48,6 +48,15 @@ import Testing
     #expect(!report.text.contains("temporary size"))
   }
 
+  /// A width that is a fraction of another view's does not size that view, which is usually the superview.
+  @Test func theMaskOfAWholeIsNotForgotten() throws {
+    let log = try listedLog([
+      "<NSAutoresizingMaskLayoutConstraint:0xa3 h=-&- v=-&- UIView:0x1.width == 320   (active)>",
+      "UILabel:0x2.width == 0.5*UIView:0x1.width", "UILabel:0x2.width == 0.4*UIView:0x1.width",
+    ])
+    #expect(LogJudgement(log).verdict == .app)
+  }
+
   /// Zero distances do not show which view contains the other one.
   @Test(arguments: [
     [

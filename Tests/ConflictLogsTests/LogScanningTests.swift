@@ -20,6 +20,34 @@ import Testing
     #expect(log.notUnderstood.isEmpty)
   }
 
+  /// UIKit prints no factor of the first item, so a line with one is not read as another view.
+  @Test(arguments: ["1.5*", "2*", ".5 * "])
+  func aFactorBeforeTheFirstItemIsNotPartOfItsClass(factor: String) throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+        "<NSLayoutConstraint:0x1 \(factor)A:0xa1.width == B:0xb1.width   (active)>",
+        "<NSLayoutConstraint:0x2 A:0xa1.width == 40   (active)>"
+      )
+      """
+    let log = try #require(read(text).first)
+    #expect(log.notUnderstood.count == 1 && log.items.map(\.className) == ["A"])
+  }
+
+  /// A name that looks like the beginning of a constraint is none in a line with brackets.
+  @Test func aSoundLineIsNotCut() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+        "<NSLayoutConstraint:0x1 'rowConstraint:0x9' A:0xa1.width == 30   (active)>",
+        "<NSLayoutConstraint:0x2 A:0xa1.width == 40   (active)>"
+      )
+      """
+    let log = try #require(read(text).first)
+    #expect(log.constraints.map(\.identifier) == ["rowConstraint:0x9", nil])
+    #expect(log.items.map(\.className) == ["A"])
+  }
+
   private func read(_ text: String) -> [ConflictLog] { ConflictLog.reading(Array(text.utf8)) }
 
   @Test func severalReportsAreFoundBetweenOtherLines() {

@@ -79,7 +79,10 @@ private struct Relations {
     if constraint.first.item == item {
       return constraint.second.map { parents[$0.item] != item } ?? true
     }
-    guard let second = constraint.second, second.item == item else { return false }
+    // A fraction is usually one of the superview.
+    guard let second = constraint.second, second.item == item, constraint.multiplier >= 1 else {
+      return false
+    }
     return parents[constraint.first.item] != item && constraint.superview != item
   }
 

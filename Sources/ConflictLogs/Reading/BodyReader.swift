@@ -32,7 +32,11 @@ struct BodyReader {
   private var equation: ParsedLine.Body? {
     for (symbol, relation) in BodyReader.relations {
       for range in text.ranges(of: symbol) {
-        guard let first = BodyReader.anchor(text[..<range.lowerBound].trimmed) else { continue }
+        let left = text[..<range.lowerBound].trimmed
+        // UIKit prints no factor of the first item.
+        guard !BodyReader.beginsWithFactor(left), let first = BodyReader.anchor(left) else {
+          continue
+        }
         var body = ParsedLine.Body(first: first, relation: relation)
         if BodyReader.read(text[range.upperBound...].trimmed, into: &body) { return body }
       }
@@ -66,12 +70,16 @@ struct BodyReader {
     body.constant = constant(takenFrom: &rest)
     body.multiplier =
       trailingMultiplier(takenFrom: &rest) ?? leadingMultiplier(takenFrom: &rest) ?? 1
-    // A class never begins with a digit, unlike a name, which has no address: the sign is unknown.
-    if let first = rest.first, first.isNumber || ".(".contains(first), rest.contains(":0x") {
-      return false
-    }
+    if beginsWithFactor(rest) { return false }
     body.second = anchor(rest)
     return body.second != nil
+  }
+
+  /// Returns whether there is a number before an item that no sign separates from it: a class never begins
+  /// with a digit, unlike a name, which has no address.
+  private static func beginsWithFactor(_ text: Substring) -> Bool {
+    guard let first = text.first else { return false }
+    return (first.isNumber || ".(".contains(first)) && text.contains(":0x")
   }
 
   /// Parses and removes ` + 8`, ` - 8` or ` NSSpace(8)` at the end; 0 if there is none.
