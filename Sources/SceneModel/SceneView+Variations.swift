@@ -27,6 +27,13 @@ extension SceneView {
 }
 
 extension Scene {
+  /// Whether a value of a view, or a constraint, depends on size classes.
+  package var dependsOnSizeClasses: Bool {
+    var found = constraints.contains { !$0.traits.isEmpty }
+    root.visit { found = found || !$0.variations.isEmpty }
+    return found
+  }
+
   /// Returns the scene for a size of the canvas, with the matching variations applied and no
   /// variations left; constraints for other size classes are inactive.
   package func resolved(canvas: Size) -> Scene {

@@ -59,6 +59,28 @@ import Testing
     #expect(try grades(exercise).rows.map(\.points) == [4])
   }
 
+  @Test func theOtherSizeClassesOfASolutionAreGraded() throws {
+    func scene(_ override: String) -> String {
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 5}
+      sizeClasses: {regularWidth: 60}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, text: Hi}, {id: b, text: Ho\(override)}]}}
+
+      """
+    }
+    let solution = "[{line: set b when.regularWidth.isHidden true}]"
+    try folder.write(
+      scene("") + "script: [{task: {goal: Hide b if there is room., solution: \(solution)}}]\n",
+      to: "check.yaml")
+    try folder.write(scene(", when: {regularWidth: {isHidden: true}}"), to: "right.yaml")
+    try folder.write(scene(", when: {regularHeight: {isHidden: true}}"), to: "wrong.yaml")
+    try folder.write(scene(""), to: "wronger.yaml")
+    let rows = try grades(folder.path).rows
+    #expect(rows.map(\.points) == [1, 0, 0])
+    #expect(rows[1].reasons.allSatisfy { $0.contains("on a canvas of 60x5, ") }, "\(rows)")
+  }
+
   /// A task is a point for who solved it, and the rest of its script is none.
   @Test func aTaskIsGradedByItsSolution() throws {
     let text = """

@@ -32,7 +32,7 @@ enum MessageSamples {
     "fraction", "multiple", "ratio", "gaps", "size", "greater", "less", "holding", "cutOff",
     "compressed", "unseen", "textLayout", "look", "kind", "id", "metric", "equation",
     "visualFormat",
-    "word", "illegal", "invalidScene", "layout", "lookalike", "largerCanvas", "missingView",
+    "word", "illegal", "invalidScene", "layout", "lookalike", "otherCanvas", "missingView",
     "otherView",
     "missingConstraint", "otherConstraint", "notVisualFormat",
   ]
@@ -443,7 +443,7 @@ extension MessageSamples {
     .notYet(.lookalike(.notVisualFormat("a.width == 12"))),
     .notYet(.rounded(.value("b.height", target: "4", own: "4.36"))), .notYet(.ambiguous),
     .notYet(.conflict("a.width == 12")),
-    .notYet(.largerCanvas(.value("c.x", target: "20", own: "18"))),
+    .notYet(.otherCanvas("42x8", .value("c.x", target: "20", own: "18"))),
     .hint("a switches the axis", number: 1, count: 2), .goal("Make it a column."), .skipTask,
     .discardsChanges(.stepBack), .taskBegins, .target(nil),
     .target(.value("b.width", target: "14", own: "12")), .noHint, .noTask,

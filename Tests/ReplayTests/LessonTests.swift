@@ -596,7 +596,7 @@ import Testing
     #expect(try played("A[c(6)]-2-|⏎").state == .reading)
     let accident = try played("A|-12-[c(6)]⏎")
     #expect(accident.state == .waiting)
-    #expect(accident.last.contains("on a larger canvas, c.x is 12 instead of 14"))
+    #expect(accident.last.contains("on a canvas of 22x6, c.x is 12 instead of 14"))
     // The solution adds visual format.
     let equations = try played("Ac.width == 6⏎Ac.trailing == page.trailing - 2⏎")
     #expect(equations.state == .waiting)
@@ -713,6 +713,23 @@ import Testing
     let start = try model("a.top == b.top + 2")
     let difference = try ConstraintsOfTask(from: start, to: start).difference(of: model(written))
     #expect(difference == (isSame ? nil : .missingConstraint("a.top == b.top + 2")))
+  }
+
+  /// A constraint for another size class is not part of the layout, but of the solution.
+  @Test func aSolutionKeepsTheConstraintsOfOtherSizeClasses() throws {
+    func model(_ entries: String) throws -> Model {
+      Model(
+        try #require(
+          SceneReading(text: rowScene + "constraints: [\(entries)]\n", file: "test").scene),
+        name: "test", terminalSize: Script.defaultScreen)
+    }
+    let wide = "{constraint: a.width == 9, when: [regularWidth]}"
+    let start = try model(wide)
+    let task = ConstraintsOfTask(from: start, to: start)
+    #expect(task.difference(of: start) == nil)
+    #expect(try task.difference(of: model("")) == .missingConstraint("a.width == 9"))
+    let compact = wide.replacing("regular", with: "compact")
+    #expect(try task.difference(of: model(compact)) == .missingConstraint("a.width == 9"))
   }
 
   @Test func aSolutionKeepsTheSizesThatTheTaskKeeps() throws {

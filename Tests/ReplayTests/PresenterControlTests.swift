@@ -93,7 +93,8 @@ import Testing
     let tally = typed(steps) + [.enter] + typed("A 12 B 20")
     let late = present(screenplay, tally)
     #expect(
-      late.last.contains("Votes are taken only while") && late.model.scene == shown.model.scene)
+      late.last.contains("Only open questions with choices")
+        && late.model.scene == shown.model.scene)
     for end in [Key.enter, .escape] {
       let ended = present(screenplay, tally + [end])
       #expect(ended.last == shown.last && ended.votes.results(in: screenplay).isEmpty, "\(end)")

@@ -28,7 +28,7 @@ extension MessageWords {
     case .quitVotes(andChanges: true):
       "Press \(key(.quit)) again to discard the votes and your changes, and quit"
     case .quitVotes(andChanges: false): "Press \(key(.quit)) again to discard the votes and quit"
-    case .noVotes: "Votes are taken only while a question is open."
+    case .noVotes: "Only open questions with choices take votes."
     case .resultFollows: "Answer first what is asked above: what follows may show the result."
     case .solved(saves: false): "Done! Press \(key(.play)) to continue."
     case .solved(saves: true):
@@ -147,8 +147,8 @@ extension TaskShortfall {
     case .lookalike(let difference): "it looks right, but \(difference.phrase)"
     case .rounded(let difference):
       "it looks right, but only because of rounding: \(difference.phrase)"
-    case .largerCanvas(let difference):
-      "it looks right, but on a larger canvas, \(difference.phrase)"
+    case .otherCanvas(let size, let difference):
+      "it looks right, but on a canvas of \(size), \(difference.phrase)"
     case .conflict(let dropped):
       "it looks right, but required constraints conflict: '\(dropped)' is dropped"
     case .ambiguous: "it looks right, but it is ambiguous (≈): other layouts would be equally good"

@@ -124,8 +124,8 @@ package enum TaskShortfall: Hashable, Sendable {
   case conflict(String)
   /// The layout is right, but others are equally good.
   case ambiguous
-  /// The layout is right only on this canvas.
-  case largerCanvas(TargetDifference)
+  /// The layout is right on this canvas, but not on one of another size.
+  case otherCanvas(String, TargetDifference)
 }
 
 /// A difference between the user's version of a task and its target.

@@ -63,8 +63,11 @@ private struct LinearEquation: Hashable {
   private var factors: [String: Double] = [:]
   private var relation: LayoutRelation
   private var constant: Double
+  /// The size classes in which it has an effect; empty for all of them.
+  private var traits: [TraitCollection]
 
-  init(_ constraint: LaidOutConstraint) {
+  init(_ constraint: LaidOutConstraint, in traits: [TraitCollection]) {
+    self.traits = traits
     factors[constraint.first.sceneText] = 1
     if let second = constraint.second {
       factors[second.sceneText, default: 0] -= constraint.multiplier
@@ -81,17 +84,19 @@ private struct LinearEquation: Hashable {
 extension Model {
   fileprivate var statedConstraints: [StatedConstraint] {
     let inspection = SceneInspection(laying: scene, offered: offered)
-    return inspection.constraints.filter { $0.state != .inactive }.compactMap { constraint in
-      let isFormat: Bool
+    return inspection.constraints.compactMap { constraint in
+      var entry: SceneConstraint?
       switch constraint.id {
-      case .entry(let index, _):
-        isFormat = if case .visualFormat = scene.constraints[index] { true } else { false }
-      case .size: isFormat = false
+      // One for other size classes is inactive, too.
+      case .entry(let index, _): entry = scene.constraints[index]
+      case .size: break
       default: return nil
       }
+      guard entry?.isActive != false else { return nil }
+      let isFormat = if case .visualFormat = entry { true } else { false }
       return StatedConstraint(
-        equation: LinearEquation(constraint), priority: constraint.priority,
-        text: constraint.equationText, isFormat: isFormat)
+        equation: LinearEquation(constraint, in: entry?.traits ?? []),
+        priority: constraint.priority, text: constraint.equationText, isFormat: isFormat)
     }
   }
 }

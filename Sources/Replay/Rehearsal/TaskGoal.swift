@@ -10,8 +10,9 @@ import SceneText
 package struct TaskGoal: Sendable {
   @Boxed private var target: Model
   private let layout: SceneLayout
-  /// The layout on a larger canvas, so that numbers that only suit this one are no solution.
-  private let larger: SceneLayout
+  /// The layouts on a larger canvas and in other size classes, so that numbers that only suit this one
+  /// are no solution.
+  private let others: [SceneLayout]
   private let constraints: ConstraintsOfTask
   private let requirements: [ScriptTask.Requirement]
 
@@ -19,7 +20,7 @@ package struct TaskGoal: Sendable {
   init(_ task: ScriptTask, from start: Model, to target: Model) {
     self.target = target
     layout = target.layout
-    larger = target.layoutOnLargerCanvas
+    others = target.otherCanvases.map { target.layout(onCanvas: $0) }
     constraints = ConstraintsOfTask(from: start, to: target)
     requirements = task.requirements
   }
@@ -41,9 +42,14 @@ package struct TaskGoal: Sendable {
     }
     if own.isMoreAmbiguous(than: layout) { return .ambiguous }
     if let rounded = differences.first { return .rounded(rounded) }
-    let ownLarger = model.layoutOnLargerCanvas
-    return ownLarger.differences(from: settled(larger, like: ownLarger)).first
-      .map { .largerCanvas($0) }
+    for other in others {
+      let own = model.layout(onCanvas: other.canvas)
+      let differences = own.differences(from: settled(other, like: own))
+      guard let difference = differences.first else { continue }
+      let (width, height) = (other.canvas.width.shortText, other.canvas.height.shortText)
+      return .otherCanvas("\(width)x\(height)", difference)
+    }
+    return nil
   }
 
   /// Returns a layout of the target in which the numbers that it leaves open are those of another layout,
@@ -82,12 +88,27 @@ package struct TaskGoal: Sendable {
 }
 
 extension Model {
-  /// The layout on a canvas that is larger by two cells along each axis.
-  fileprivate var layoutOnLargerCanvas: SceneLayout {
+  /// A canvas that is larger by two cells along each axis and, if something depends on size classes, one
+  /// on the other side of each threshold.
+  fileprivate var otherCanvases: [Size] {
+    let (canvas, cell) = (layout.canvas, scene.cell)
+    let larger = Size(
+      width: canvas.width + 2 * cell.width, height: canvas.height + 2 * cell.height)
+    guard scene.dependsOnSizeClasses else { return [larger] }
+    func beyond(_ threshold: Double, _ length: Double, _ unit: Double) -> Double {
+      length < threshold * unit ? threshold * unit : max(0, threshold - 1) * unit
+    }
+    let classes = scene.sizeClasses
+    let width = beyond(classes.regularWidth, canvas.width, cell.width)
+    let height = beyond(classes.regularHeight, canvas.height, cell.height)
+    return [
+      larger, Size(width: width, height: canvas.height), Size(width: canvas.width, height: height),
+    ]
+  }
+
+  fileprivate func layout(onCanvas canvas: Size) -> SceneLayout {
     var scene = scene
-    scene.canvas = Size(
-      width: layout.canvas.width + 2 * scene.cell.width,
-      height: layout.canvas.height + 2 * scene.cell.height)
+    scene.canvas = canvas
     return SceneLayout(laying: scene, offered: offered)
   }
 }
