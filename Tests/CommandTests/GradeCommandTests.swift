@@ -76,9 +76,38 @@ import Testing
     try folder.write(scene(", when: {regularWidth: {isHidden: true}}"), to: "right.yaml")
     try folder.write(scene(", when: {regularHeight: {isHidden: true}}"), to: "wrong.yaml")
     try folder.write(scene(""), to: "wronger.yaml")
+    try folder.write(
+      scene(
+        ", when: {regularWidth: {isHidden: true}, regularWidth regularHeight: {isHidden: false}}"),
+      to: "wrongest.yaml")
     let rows = try grades(folder.path).rows
-    #expect(rows.map(\.points) == [1, 0, 0])
+    #expect(rows.map(\.points) == [1, 0, 0, 0])
     #expect(rows[1].reasons.allSatisfy { $0.contains("on a canvas of 60x5, ") }, "\(rows)")
+    // The picture changes only in another size class.
+    #expect(try run(["test", folder.path(of: "check.yaml")]).status == 0)
+  }
+
+  /// A width that suits only the smallest canvas of a size class is no solution.
+  @Test func numbersThatSuitOneCanvasOfASizeClassAreNoSolution() throws {
+    func scene(_ override: String) -> String {
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 5}
+      sizeClasses: {regularWidth: 60}
+      root: {id: box, subviews: [{id: a, height: 2}]}
+      constraints:
+        - {constraint: a.width == 9, when: [compactWidth]}
+        - {constraint: "\(override)", when: [regularWidth]}
+
+      """
+    }
+    let solution = "[{line: 'constraint 1 set \"a.width == 0.5 * box.width\"'}]"
+    try folder.write(
+      scene("a.width == 7") + "script: [{task: {goal: Half., solution: \(solution)}}]\n",
+      to: "check.yaml")
+    try folder.write(scene("a.width == 0.5 * box.width"), to: "right.yaml")
+    try folder.write(scene("a.width == 30"), to: "wrong.yaml")
+    #expect(try grades(folder.path).rows.map(\.points) == [1, 0])
   }
 
   /// A task is a point for who solved it, and the rest of its script is none.

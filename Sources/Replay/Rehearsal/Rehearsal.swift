@@ -293,7 +293,7 @@ extension Rehearsal {
     guard let start = taskStart else { return }
     let goal = TaskGoal(task, from: start, to: model)
     performance.solutions.append(goal)
-    if model.layout.picture == start.layout.picture {
+    if !goal.changesPicture(from: start) {
       expect("the solution does not change the picture", beat.origin)
     } else if goal.shortfall(of: model) != nil {
       expect("the solution does not satisfy the requirements of the task", beat.origin)

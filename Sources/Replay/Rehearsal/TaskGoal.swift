@@ -28,6 +28,12 @@ package struct TaskGoal: Sendable {
   /// Returns whether another goal has the same picture.
   func looksLike(_ other: TaskGoal) -> Bool { layout.picture == other.layout.picture }
 
+  /// Returns whether the picture differs from that of the beginning, at least in another size class.
+  func changesPicture(from start: Model) -> Bool {
+    layout.picture != start.layout.picture
+      || others.dropFirst().contains { $0.picture != start.layout(onCanvas: $0.canvas).picture }
+  }
+
   /// Returns what a model lacks; nil if it reaches the goal.
   func shortfall(of model: Model) -> TaskShortfall? {
     let own = model.layout
@@ -88,22 +94,26 @@ package struct TaskGoal: Sendable {
 }
 
 extension Model {
-  /// A canvas that is larger by two cells along each axis and, if something depends on size classes, one
-  /// on the other side of each threshold.
+  /// A canvas that is larger by two cells along each axis and, if something depends on size classes, two
+  /// of each other pair of them, so that numbers that only suit one are no solution.
   fileprivate var otherCanvases: [Size] {
-    let (canvas, cell) = (layout.canvas, scene.cell)
+    let (canvas, cell, classes) = (layout.canvas, scene.cell, scene.sizeClasses)
     let larger = Size(
       width: canvas.width + 2 * cell.width, height: canvas.height + 2 * cell.height)
     guard scene.dependsOnSizeClasses else { return [larger] }
-    func beyond(_ threshold: Double, _ length: Double, _ unit: Double) -> Double {
-      length < threshold * unit ? threshold * unit : max(0, threshold - 1) * unit
+    func beyond(_ threshold: Double, _ length: Double, _ unit: Double, by cells: Double) -> Double {
+      length < threshold * unit
+        ? (threshold + cells) * unit : max(0, threshold - 1 - cells) * unit
     }
-    let classes = scene.sizeClasses
-    let width = beyond(classes.regularWidth, canvas.width, cell.width)
-    let height = beyond(classes.regularHeight, canvas.height, cell.height)
-    return [
-      larger, Size(width: width, height: canvas.height), Size(width: canvas.width, height: height),
-    ]
+    return [larger]
+      + [0.0, 2].flatMap { cells in
+        let width = beyond(classes.regularWidth, canvas.width, cell.width, by: cells)
+        let height = beyond(classes.regularHeight, canvas.height, cell.height, by: cells)
+        return [
+          Size(width: width, height: canvas.height), Size(width: canvas.width, height: height),
+          Size(width: width, height: height),
+        ]
+      }
   }
 
   fileprivate func layout(onCanvas canvas: Size) -> SceneLayout {
