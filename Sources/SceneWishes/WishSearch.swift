@@ -412,8 +412,7 @@ package struct WishSearch {
     let ranks = found.map { found in
       let changed = found.edits.reduce(scene) { $1.applied(to: $0) }
       let rank = Double(rank(found.outcome.layout, changed))
-      // Of the changes that resolve a conflict, those that resolve others, too, come first, and those
-      // after which less is shown last.
+      // Changes that resolve several conflicts come first, and those after which less is shown last.
       let known: [Double] =
         switch wish {
         case .resolved, .noConflict:

@@ -82,7 +82,7 @@ import Testing
     #expect(report.sections.flatMap(\.lines).count(where: \.isCrossedOut) == 1)
   }
 
-  /// Of several numbers for one anchor, all but one must yield, and every line contradicts another.
+  /// All but one of several numbers for one anchor must yield, and every line contradicts another.
   @Test(arguments: ["A:0x1.height ==", "A:0x1.leading == B:0x2.leading +"])
   func allButOneOfSeveralNumbersYield(_ start: String) throws {
     let report = report(try listedLog([30, 44, 52, 60].map { "\(start) \($0)" }))

@@ -218,8 +218,8 @@ extension Explanation {
 
   /// Returns what keeps a constraint from holding.
   ///
-  /// Of hidden views, it contains only those that the constraint mentions: that another one has no
-  /// length leaves more room.
+  /// It contains only those hidden views that the constraint mentions: hiding another one leaves more
+  /// room.
   private func keepers(of constraint: LaidOutConstraint) -> [LaidOutConstraint] {
     (keepers[constraint.id] ?? []).filter {
       !$0.isHiding || constraint.mentions($0.first.item)
