@@ -10,8 +10,8 @@ import SceneText
 package struct TaskGoal: Sendable {
   @Boxed private var target: Model
   private let layout: SceneLayout
-  /// The layouts on a larger canvas and in other size classes, so that numbers that only suit this one
-  /// are no solution.
+  /// The layouts on a larger canvas and in other size classes: a number that suits only this canvas is
+  /// not a solution.
   private let others: [SceneLayout]
   private let constraints: ConstraintsOfTask
   private let requirements: [ScriptTask.Requirement]
@@ -95,7 +95,7 @@ package struct TaskGoal: Sendable {
 
 extension Model {
   /// A canvas that is larger by two cells along each axis and, if something depends on size classes, two
-  /// of each other pair of them, so that numbers that only suit one are no solution.
+  /// of each other pair of them: a number that suits only the smallest one is not a solution.
   fileprivate var otherCanvases: [Size] {
     let (canvas, cell, classes) = (layout.canvas, scene.cell, scene.sizeClasses)
     let larger = Size(
