@@ -638,6 +638,27 @@ import Testing
     }
   }
 
+  /// Two attempts with the same frames can have them for different reasons.
+  @Test func theReasonIsThatOfTheLastAttempt() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 30, height: 9}
+      root: {id: row, stack: {arrangedSubviews: [{id: a, text: One}, {id: b, text: Two}]}}
+
+      """
+    let script =
+      "script: [{task: {goal: Make a 12 wide., solution: [{do: set a width 12}]}}]"
+    func text(_ keys: String) throws -> String {
+      play(try screenplay(script, scene: scene), manner: .lesson, every: 5000, keys).last
+    }
+    let tie = ":title Same⏎"
+    let decided = tie + ":set a contentHuggingPriority 249⏎"
+    #expect(try text(tie).contains("Not yet: a.width is 27 instead of 12"))
+    #expect(try text(tie).contains("equally good"))
+    #expect(try text(decided).contains("Not yet: a.width is 27 instead of 12"))
+    #expect(try !text(decided).contains("equally good"))
+  }
+
   /// The place of a view without cells is no part of a picture.
   @Test func emptyViewsAreNoPartOfATask() throws {
     let scene = """

@@ -18,6 +18,8 @@ struct TaskState {
   private(set) var isSolved = false
   /// The reason why a changed scene does not solve the task; nil without changes, or if it does.
   private(set) var shortfallOfAttempt: TaskShortfall?
+  /// The scene that does not solve the task; nil without changes, or if it does.
+  @Boxed private var attempt: Scene?
   /// The user's own model while the target is shown.
   @Boxed var own: Model?
 
@@ -31,13 +33,15 @@ struct TaskState {
 
   /// Takes a model after an event; returns whether the text about the task changes.
   mutating func take(_ model: Model, isAttempt: Bool) -> Bool {
-    let former = (isSolved, shortfallOfAttempt)
+    let former = (isSolved, shortfallOfAttempt != nil, attempt)
     shortfallOfAttempt = isAttempt ? goal.shortfall(of: model) : nil
     isSolved = isAttempt && shortfallOfAttempt == nil
+    // Another scene can have the same shortfall for another reason.
+    attempt = shortfallOfAttempt.map { _ in model.scene }
     // After a change, a hint no longer applies, but the reason why the task is not solved does.
     let isHintOver = hintedScene.map { $0 != model.scene } == true
     if isHintOver { hintedScene = nil }
-    return (isSolved, shortfallOfAttempt) != former || isHintOver
+    return (isSolved, shortfallOfAttempt != nil, attempt) != former || isHintOver
   }
 
   /// Shows the next hint for a scene; after the last one, that one again.
