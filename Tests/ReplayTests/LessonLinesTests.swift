@@ -244,6 +244,14 @@ import Testing
     #expect(answers[2] == ["Three."], "\(answers)")
   }
 
+  /// A number consists of what can be typed on the screen; its digits may be those of Japanese.
+  @Test func numbersAreThoseOfTheScreen() throws {
+    let (answers, _) = try learn(["", "1e1", "0x0e", "１４", "quit"])
+    #expect(answers[2] == ["unknown command '1e1'"], "\(answers)")
+    #expect(answers[3] == ["unknown command '0x0e'"], "\(answers)")
+    #expect(answers[4].contains("Right: b.width = 14"), "\(answers)")
+  }
+
   @Test func wrongAnswersAndMistakesAreAnswered() throws {
     let (answers, isFinished) = try learn(["", "13", "12", "", "axsi", "list", "select nobody"])
     #expect(answers[2].contains { $0.contains("13 is too little. It depends on") }, "\(answers)")

@@ -184,9 +184,9 @@ package struct LessonLines: Stage, ~Copyable {
   /// command.
   private func answer(_ line: String, in model: Model) -> String? {
     guard let choices = model.presentation?.question?.choices else { return nil }
-    let isNumber = Double(line.replacing(",", with: ".")) != nil
-    if TypedAnswer.isChoice(line, among: choices) || isNumber && choices.isEmpty { return line }
-    return isNumber ? "" : nil
+    if TypedAnswer.isChoice(line, among: choices) { return line }
+    guard let number = TypedAnswer.number(in: line) else { return nil }
+    return choices.isEmpty ? number : ""
   }
 
   /// Returns the keys of a command: its own, or those that type it.

@@ -79,6 +79,15 @@ struct TypedAnswer {
 
   var isNumber: Bool { Double(text) != nil }
 
+  /// Returns a number in plain digits, whatever digits it is written in; nil for other text, such as
+  /// `1e1`, which cannot be typed on the screen.
+  static func number(in line: String) -> String? {
+    let text = line.map { $0.wholeNumberValue.map { "\($0)" } ?? ($0 == "," ? "." : "\($0)") }
+      .joined()
+    let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "-" || $0 == ".") }
+    return isPlain && Double(text) != nil ? text : nil
+  }
+
   /// The index of the choice that was typed, which the question may not have.
   var choice: Int { (Int(text) ?? 0) - 1 }
 
