@@ -189,10 +189,14 @@ extension SceneStory {
       steps[index].rivals = inspection.engine.rivals(of: told.steps[part].entries[0])
         .compactMap(inspection.list.constraint(ofEntry:))
     }
-    var limits = Set(obstacles.compactMap { owners[$0] }).sorted(by: >).flatMap { owner in
-      let (own, constraints) = (steps[owner], steps[owner].constraints)
+    // Of a step of several constraints, the last obstacle is named.
+    let parts = Dictionary(grouping: obstacles.filter { owners[$0] != nil }) { owners[$0] ?? 0 }
+    var limits = parts.sorted { $0.key > $1.key }.flatMap { owner, parts in
+      let own = steps[owner]
+      let entry = parts.last.flatMap { told.steps[$0].entries.first }
       let named: [LaidOutConstraint?] =
-        own.kind == .together ? constraints : [constraints.first]
+        own.kind == .together
+        ? own.constraints : [entry.flatMap(inspection.list.constraint(ofEntry:))]
       return named.map { Cause(step: own.number, constraint: $0) }
     }
     let last = limits.firstIndex { $0.step != nil }.map { [limits.remove(at: $0)] } ?? []

@@ -239,10 +239,15 @@ package struct StorySentences {
   ) -> StorySentence {
     guard isAlong else { return .across(stack, id: id) }
     let views = stack.arrangedSubviews.filter { !$0.isHidden }.map(\.id)
+    let gaps = views.dropLast().map { view in
+      stack.customSpacing.first { $0.after == view }?.value.distance ?? stack.spacing
+    }
+    // Equal gaps are as large as the largest minimum.
+    let least = stack.distribution == .equalSpacing ? gaps.max() : gaps.min()
     return .along(
       stack, id: id,
       views: views.count > StorySentences.mostNamed ? .count(views.count) : .named(views),
-      spacing: number(stack.spacing), areEqual: areEqual)
+      spacing: number(least ?? stack.spacing), areEqual: areEqual)
   }
 }
 

@@ -108,6 +108,27 @@ import Testing
     #expect(!story.steps.contains { $0.kind == .holds && $0.priority < 1 })
   }
 
+  /// Custom spacing is part of the least gap: the largest of equal gaps, the smallest of others.
+  @Test(arguments: [
+    ("equalSpacing", "equal gaps of at least 5"), ("equalCentering", "gaps of at least 1"),
+  ])
+  func theLeastGapIncludesCustomSpacing(distribution: String, gaps: String) throws {
+    let (_, texts) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 9}
+      root:
+        id: row
+        stack:
+          distribution: \(distribution)
+          spacing: 2
+          customSpacing: {a: 1, b: 5, d: 9}
+          arrangedSubviews: [{id: a}, {id: b}, {id: c}, {id: d}]
+      """)
+    let text = "row puts a, b, c and d side by side from edge to edge, with \(gaps)"
+    #expect(texts.contains { $0.hasPrefix(text) }, "\(texts)")
+  }
+
   /// The margins come before the stack view that uses them, whose step tells the arrangement.
   @Test func aStackViewWithMarginsTellsItsArrangement() throws {
     let (story, texts) = try story(
@@ -253,6 +274,25 @@ import Testing
     for cause in named {
       #expect(try step(own.filter { $0 != cause })?.violation != before.violation)
     }
+  }
+
+  /// The place of the root is one step of four constraints, of which only one limits the height.
+  @Test func aCauseInAStepOfSeveralConstraintsIsTheOneThatLimits() throws {
+    let (story, _) = try story(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 16}
+      root:
+        id: r
+        stack:
+          axis: vertical
+          distribution: equalSpacing
+          arrangedSubviews: [{id: a, intrinsicContentSize: [5, 3]}]
+      """)
+    let step = try #require(story.steps.first { $0.kind == .yields && $0.priority < 50 })
+    let causes = step.causes.compactMap(\.constraint?.text)
+    #expect(causes.first == "r.bottom == canvas.bottom")
+    #expect(!causes.contains { $0.contains("leading") || $0.contains("trailing") }, "\(causes)")
   }
 
   @Test func oneViewIsNotSideBySide() throws {
