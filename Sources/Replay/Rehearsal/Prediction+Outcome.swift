@@ -37,7 +37,7 @@ extension Prediction {
         return Outcome(text: "?", problem: "there is no view '\(number.view)'")
       }
       return Outcome(
-        text: "\(number.name) = \(found.rounded(toDecimals: 6))", number: found,
+        text: "\(number.name) = \(found.explanationText)", number: found,
         problem: number.isTrue(in: model) ? nil : number.mismatch(found))
     }
   }
