@@ -17,6 +17,9 @@ struct NumberSearch {
   private var steepest: Double { number.isLength && !number.isWhole ? 1024 : 64 * extent }
   /// Whether a range includes numbers with which something else is worse.
   private var allowsWorse = true
+  /// The layout before, and the views whose contents may be cut within a range; nil while a number is
+  /// looked for.
+  private var sparing: (baseline: WishBaseline, mayCut: Set<String>)?
   private var known: [Double: WishTrials.Outcome?] = [:]
 
   /// The maximum number of linear pieces that are followed.
@@ -191,12 +194,16 @@ struct NumberSearch {
 
   // MARK: Range
 
-  /// Returns the range around a number with which the wish is true, and nothing is worse than with
-  /// that number.
+  /// Returns the range around a number with which the wish is true, nothing is worse than with that
+  /// number, and no other view's content is cut.
   ///
   /// Numbers further and further away are tried, so a gap between two of them would be missed.
-  mutating func range(around solution: Double, _ trials: inout WishTrials) -> ClosedRange<Double> {
-    allowsWorse = outcome(solution, &trials)?.isWorse ?? true
+  mutating func range(
+    around solution: Double, comparedWith baseline: WishBaseline, _ trials: inout WishTrials
+  ) -> ClosedRange<Double> {
+    let found = outcome(solution, &trials)
+    allowsWorse = found?.isWorse ?? true
+    sparing = found.map { (baseline, viewsCut(in: $0, at: solution, baseline)) }
     let low = end(from: solution, -1, &trials)
     let high = end(from: solution, 1, &trials)
     return min(low, solution)...max(high, solution)
@@ -259,7 +266,16 @@ struct NumberSearch {
 
   private mutating func isTrue(_ number: Double, _ trials: inout WishTrials) -> Bool {
     guard let outcome = outcome(number, &trials) else { return false }
-    return outcome.isTrue && (allowsWorse || !outcome.isWorse)
+    guard outcome.isTrue, allowsWorse || !outcome.isWorse else { return false }
+    guard let (baseline, mayCut) = sparing else { return true }
+    return viewsCut(in: outcome, at: number, baseline).isSubset(of: mayCut)
+  }
+
+  private func viewsCut(
+    in outcome: WishTrials.Outcome, at number: Double, _ baseline: WishBaseline
+  ) -> Set<String> {
+    let changed = self.number.edit(number).applied(to: scene)
+    return Set(baseline.cuts(in: outcome.layout, of: changed).map(\.view))
   }
 
   private func clamped(_ number: Double) -> Double {

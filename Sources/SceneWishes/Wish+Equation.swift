@@ -3,31 +3,48 @@ import SceneLayouts
 import SceneModel
 
 extension Wish {
-  /// Returns the wish as an equation of a scene; nil if it is not one.
-  private func equation(in scene: Scene) -> SceneEquation? {
+  /// Returns the equations of a scene that each state the wish: of a picture that is not cut, those for
+  /// its width and its height.
+  private func equations(in scene: Scene) -> [SceneEquation] {
     switch self {
     case .number(let value, let relation, let number):
       // A position is measured from the edge of the superview.
       let outer = scene.root.path(to: value.view).dropLast().last?.id ?? Name.canvas
-      return SceneEquation(
-        first: value.anchor(in: scene), relation: relation,
-        second: value.attribute.isSize ? nil : Value(outer, value.attribute).anchor(in: scene),
-        constant: number)
+      let second = value.attribute.isSize ? nil : Value(outer, value.attribute)
+      return [
+        SceneEquation(
+          first: value.anchor(in: scene), relation: relation, second: second?.anchor(in: scene),
+          constant: number)
+      ]
     case .values(let first, let relation, let second):
-      return SceneEquation(
-        first: first.anchor(in: scene), relation: relation, second: second.anchor(in: scene))
-    default: return nil
+      return [
+        SceneEquation(
+          first: first.anchor(in: scene), relation: relation, second: second.anchor(in: scene))
+      ]
+    case .notCut(let id):
+      let content = scene.root.find(id)?.intrinsicContentSize
+      return [(FrameAttribute.width, content?.width), (.height, content?.height)].compactMap {
+        attribute, length in
+        length.map {
+          SceneEquation(
+            first: Value(id, attribute).anchor(in: scene), relation: .equal, second: nil,
+            constant: $0)
+        }
+      }
+    default: return []
     }
   }
 
-  /// Returns additions of the equation that states the wish, at ascending priorities.
-  func additions(to scene: Scene, levels: [Double]) -> [WishEdit] {
-    guard var equation = equation(in: scene) else { return [] }
+  /// Returns additions of each equation that states the wish, at ascending priorities.
+  func additions(to scene: Scene, levels: [Double]) -> [[WishEdit]] {
     let priorities =
       [1] + levels.filter { $0 < 1000 }.compactMap { WishCandidates.above($0, in: levels) } + [1000]
-    return priorities.map { priority in
-      equation.priority = priority
-      return WishEdit(adding: equation)
+    return equations(in: scene).map { equation in
+      priorities.map { priority in
+        var equation = equation
+        equation.priority = priority
+        return WishEdit(adding: equation)
+      }
     }
   }
 

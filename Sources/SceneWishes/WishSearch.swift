@@ -203,7 +203,8 @@ package struct WishSearch {
       work += group.ladders.map { ladder in { $0.climb(ladder, in: scene, after: first) } }
     }
     guard first.isEmpty else { return work }
-    work.append { $0.climb($0.wish.additions(to: scene, levels: $0.levels), in: scene) }
+    let additions = wish.additions(to: scene, levels: levels)
+    work += additions.map { ladder in { $0.climb(ladder, in: scene) } }
     let others = wish.contentWidths(in: scene) + canvases
     work += others.map { edit in { $0.note([edit], in: scene) } }
     return work
@@ -451,7 +452,7 @@ package struct WishSearch {
     if findsRange, let number = found.number, let solution = found.solution, found.edits.count == 1
     {
       var search = NumberSearch(number, scene, before, wish)
-      range = search.range(around: solution, &trials)
+      range = search.range(around: solution, comparedWith: baseline, &trials)
     }
     let proposed = found.edits.count == 1 ? found.edits[0].change : nil
     return WishAnswer.Change(

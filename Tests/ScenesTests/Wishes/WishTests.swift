@@ -717,6 +717,44 @@ import Testing
     #expect(spacing.holdsFor?.upperBound == 1)
   }
 
+  /// A range ends where it would cut a view that the number itself does not cut.
+  @Test func aRangeCutsNoFurtherView() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 40, height: 5}
+      root: {id: page, subviews: [{id: box, subviews: [{id: text, text: 12345678901234567890}]}]}
+      constraints:
+        - "H:|[box]"
+        - "V:|[box]|"
+        - "H:|[text]|"
+        - "V:|[text]|"
+        - "box.trailing == page.trailing - 4"
+
+      """
+    let answer = try answer(scene, to: "box.width <= 30")
+    let moved = "constraint 4 set \"box.trailing == page.trailing - 10\""
+    let change = try #require(
+      answer.changes.first { $0.edits.map(\.description) == [moved] })
+    #expect(change.holdsFor == -20 ... -10)
+  }
+
+  /// A picture that shares a lack of room by chance gets its content's width, at the lowest priority.
+  @Test func aPictureMayGetTheSizeOfItsContent() throws {
+    let scene = """
+      stackyard: 1
+      canvas: {width: 100, height: 10}
+      root:
+        id: page
+        subviews:
+          - {id: icon, intrinsicContentSize: [40, 10]}
+          - {id: other, intrinsicContentSize: [70, 10]}
+      constraints: ["H:|[icon][other]|", "V:|[icon]", "V:|[other]"]
+
+      """
+    let commands = commands(try answer(scene, to: "icon not cut"))
+    #expect(commands.contains("constraint add \"icon.width == 40 @1\""), "\(commands)")
+  }
+
   @Test func whatIsKeptStays() throws {
     let keep = WishKeep(views: ["amount"], canvas: true, spacing: true)
     let answer = try answer(row, to: "title.width == 14", keep: keep)
