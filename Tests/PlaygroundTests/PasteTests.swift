@@ -45,6 +45,16 @@ import Testing
     #expect(model.message == .undid(.replaced(by: try #require(before.title)), left: 0))
   }
 
+  /// The file still has the scene that was open.
+  @Test func aPastedLogHasNotTheNameOfTheFile() throws {
+    var model = Model(
+      try model().scene, name: "app.yaml", terminalSize: CellSize(columns: 120, rows: 36))
+    func title() -> String { String(render(model).text.prefix { $0 != "\n" }) }
+    #expect(title().contains("app.yaml"))
+    paste(log, &model)
+    #expect(title().contains("From a log") && !title().contains("app.yaml"), "\(title())")
+  }
+
   /// A line has no room for a log, and the rest would be lost.
   @Test(arguments: ["\n", "\r", "\r\n"]) func aLogInTheCommandLineOpens(end: String) throws {
     var model = try model()

@@ -32,13 +32,13 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
 
 /// Returns variants of the title of the scene, the first with the name of its file.
 ///
-/// An audience needs no file.
+/// An audience needs no file, and a pasted scene has none.
 private func titles(_ source: FrameSource) -> [String] {
   let model = source.model
   let name = VisibleText.visible(model.name)
   guard let title = model.scene.title.map(VisibleText.visible) else { return [name] }
   // The names of scenes without a file have no extension.
-  let hasFile = model.name.contains(".")
+  let hasFile = model.isOfFile && model.name.contains(".")
   return hasFile && model.presentation == nil ? ["\(name)  \(title)", title] : [title]
 }
 
