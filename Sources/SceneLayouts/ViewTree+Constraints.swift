@@ -14,7 +14,8 @@ extension ViewTree {
     for attribute in attributes {
       activate(
         root, attribute, .equal, window, attribute,
-        identifier: "\(Name.canvas)-\(placement.rawValue)")
+        identifier: "\(Name.canvas)-\(placement.rawValue)"
+      )?.isOfHost = true
     }
   }
 

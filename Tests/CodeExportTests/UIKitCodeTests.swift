@@ -270,8 +270,12 @@ enum Exported {
   /// Whether a scene has something that UIKit itself does not do, or does differently.
   static func differsInUIKit(_ scene: Scene) -> Bool {
     // Placeholder sizes apply only in Interface Builder, and a class lays out its subviews itself.
-    // Code lacks some constraints of a scene that was made from a log.
+    // Code lacks some constraints of a scene that was made from a log. There, those that place the root
+    // are the app's own, which a conflict may drop before others.
     scene.isDesignTime || !scene.constraints.allSatisfy(\.isOfApp)
+      || SceneInspection(laying: scene, offered: Exported.offered).conflicts.contains {
+        ($0.others + [$0.dropped]).contains { $0.kind == .placement }
+      }
       || scene.root.isOrContains { view in
         let changed = view.variations.flatMap(\.changes).map(\.property)
         // The stand-in of UILabel does not wrap at its width. One without text has a size of 0.

@@ -99,6 +99,9 @@ public final class LayoutConstraint {
 
   private var storedIsPlaceholder = false
 
+  /// Whether the constraint gives the root its place in a window, as the host does for a screen.
+  package var isOfHost = false
+
   /// The name of the constraint in logs and descriptions; nil by default.
   public var identifier: String?
 

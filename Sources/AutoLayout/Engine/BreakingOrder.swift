@@ -22,11 +22,12 @@
 ///    within each group, the most recently activated first.
 /// 6. The user's other constraints, the most recently activated first.
 /// 7. The user's sizes of 0: such a view was collapsed on purpose, so constraints inside go first.
-/// 8. Content sizes that are required.
-/// 9. Constraints of stack views: first gaps that are too large by themselves, as in a hidden stack
+/// 8. The place of a scene's root on its canvas, an end first: without one, nothing would be seen.
+/// 9. Content sizes that are required.
+/// 10. Constraints of stack views: first gaps that are too large by themselves, as in a hidden stack
 ///    view; then those that hold the last view at the end, so that content that is too large
 ///    extends beyond it; then the one activated last.
-/// 10. Margins, autoresizing masks and nonnegative sizes; last of all, the size imposed by the
+/// 11. Margins, autoresizing masks and nonnegative sizes; last of all, the size imposed by the
 ///    host, such as a window or a cell. These are dropped only if nothing else is left.
 ///
 /// Among equals in this order, constraints on hidden views and on views inside them are dropped
@@ -40,7 +41,7 @@ struct BreakingOrder: Comparable {
 
   /// The kinds of constraints; those earlier in this list are dropped last.
   private enum Stage: Int {
-    case host, engine, arrangement, arrangementEnd, gap, contentSize, collapsed, place
+    case host, engine, arrangement, arrangementEnd, gap, contentSize, placement, collapsed, place
     case relativeSize, end, center, spacing, size, outOfContent
   }
 
@@ -60,6 +61,7 @@ struct BreakingOrder: Comparable {
       case (.stackView, .canvasConnection(isAtEnd: true)): .arrangementEnd
       case (.stackView, _): .arrangement
       case (.contentSize, _): .contentSize
+      case (.user, .placement): .placement
       case (.user, .outOfContent): .outOfContent
       case (.user, .constantHeight), (.user, .constantWidth), (.user, .ratio): .size
       case (.user, .relativeSize): .relativeSize
@@ -75,6 +77,7 @@ struct BreakingOrder: Comparable {
       case .constantHeight where stage == .size: 2
       case .ratio where stage == .size: 1
       case .relativeSize where stage == .relativeSize && candidate.constant != 0: 1
+      case .placement(isAtEnd: true): 1
       default: 0
       }
   }
@@ -88,6 +91,7 @@ struct BreakingOrder: Comparable {
     case .arrangementEnd: .stackEnd
     case .gap: .stackGap
     case .contentSize: .contentSize
+    case .placement: .placement
     case .collapsed: .collapsedSize
     case .place: .place
     case .end: .end
@@ -156,6 +160,8 @@ package struct BreakingCandidate: Hashable, Sendable {
     case canvasConnection(isAtEnd: Bool)
     /// A constraint between scrolled content and a view outside its scroll view.
     case outOfContent
+    /// The place of the root of a scene in its window.
+    case placement(isAtEnd: Bool)
     /// Anything else.
     case place
   }
@@ -238,14 +244,16 @@ extension BreakingCandidate {
   init(of constraint: LayoutConstraint, activation: Int, ties: ScrollingTies) {
     let origin = constraint.originByName
     let isUsers = origin == .user
-    let kind =
-      ties.contains(constraint)
-      ? Kind.outOfContent
-      : Kind(
-        constraint.firstAttribute, constraint.relation, constraint.secondAttribute,
-        constant: constraint.constant,
-        identifier: origin == .stackView ? constraint.identifier : nil,
-        isBetweenSiblings: isUsers && constraint.isBetweenSiblings)
+    let kind: Kind =
+      constraint.isOfHost
+      ? .placement(isAtEnd: constraint.firstAttribute.isEnd)
+      : ties.contains(constraint)
+        ? .outOfContent
+        : Kind(
+          constraint.firstAttribute, constraint.relation, constraint.secondAttribute,
+          constant: constraint.constant,
+          identifier: origin == .stackView ? constraint.identifier : nil,
+          isBetweenSiblings: isUsers && constraint.isBetweenSiblings)
     self.init(
       origin: origin, kind: kind, constant: constraint.constant,
       depth: isUsers && kind == .end ? constraint.depth : 0, order: activation)

@@ -15,7 +15,7 @@ struct ConflictingRows {
   }
 
   /// The required rows in the order in which the search for conflicts tries them: the user's rows
-  /// first.
+  /// first, in the order of their activation.
   ///
   /// Rows that stand for the inside of a view are before all others, so that a conflict without them
   /// is also the first one among all constraints.
@@ -29,7 +29,7 @@ struct ConflictingRows {
 
   init(of pass: LayoutPass) {
     var insides: [Constraint.ID] = []
-    var users: [Constraint.ID] = []
+    var users: [(order: Int, place: Int, id: Constraint.ID)] = []
     var others: [Constraint.ID] = []
     for item in RowPlace.host..<pass.itemRows.count {
       let rows = pass[rowsOf: item].rows
@@ -39,7 +39,7 @@ struct ConflictingRows {
         if isSealed, rows[index].isNotNegative {
           insides.append(id)
         } else if rows[index].origin == .user {
-          users.append(id)
+          users.append((rows[index].order, places.count, id))
         } else {
           others.append(id)
         }
@@ -50,7 +50,8 @@ struct ConflictingRows {
         places.append(RowPlace(item: item, row: index))
       }
     }
-    suspects = insides + users + others
+    users.sort { ($0.order, $0.place) < ($1.order, $1.place) }
+    suspects = insides + users.map(\.id) + others
     members = Array(repeating: nil, count: places.count)
   }
 

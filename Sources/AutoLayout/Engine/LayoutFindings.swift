@@ -80,6 +80,8 @@ package struct BreakingRule: Hashable, Sendable {
     case place
     /// A user's size of 0.
     case collapsedSize
+    /// The place of the root of a scene on its canvas.
+    case placement
     /// A content size with a required priority.
     case contentSize
     /// A gap of a stack view that is too large on its own.

@@ -32,6 +32,37 @@ import AutoLayout
     }
   }
 
+  /// Without its place, a screen would not be seen.
+  @Test func thePlaceOfARootIsDroppedAfterTheUsersConstraints() {
+    let end = candidate(.user, .placement(isAtEnd: true), constant: 0, order: 9)
+    let start = candidate(.user, .placement(isAtEnd: false), constant: 0, order: 10)
+    let users: [BreakingCandidate.Kind] = [.collapsedSize, .place, .relativeSize, .end, .center]
+    for kind in users {
+      let members = [candidate(.user, kind, constant: 0), end, start]
+      #expect(BreakingCandidate.victim(among: members) == 0, "\(kind)")
+    }
+    let others = [
+      candidate(.contentSize, .constantWidth), candidate(.stackView, .spacing, constant: 0),
+      candidate(.autoresizing, .constantWidth),
+    ]
+    #expect(BreakingCandidate.victim(among: others + [end, start]) == 3)
+  }
+
+  /// Equations that are activated one after another contradict each other from a certain one on.
+  @Test func theConflictThatIsCompleteFirstIsResolvedFirst() {
+    let window = Window(size: Size(width: 100, height: 20))
+    let views = [View(), View()]
+    for view in views { window.addSubview(view) }
+    let widths = [1, 0, 1, 0].enumerated().map { number, view in
+      views[view].widthAnchor.constraint(equalToConstant: Double(10 + number))
+    }
+    LayoutConstraint.activate(widths)
+    window.layoutIfNeeded()
+    #expect(
+      window.layoutFindings.broken.map { ObjectIdentifier($0.constraint) }
+        == [widths[2], widths[3]].map { ObjectIdentifier($0) })
+  }
+
   @Test func stackSpacingIsDroppedBeforeTheUsersEdge() {
     let members = [candidate(.user, .end), candidate(.stackView, .spacing)]
     #expect(BreakingCandidate.victim(among: members) == 1)
