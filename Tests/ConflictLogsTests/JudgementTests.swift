@@ -28,6 +28,16 @@ import Testing
       !LogJudgement(try listedLog(inside + ["L:0x1.right == 0.9*P:0x2.right"])).isFeasible)
   }
 
+  /// One search for another conflict takes more than half of the work that is allowed for all.
+  @Test func otherConflictsOfALongLogAreLookedForOnce() throws {
+    let chain = (1..<100).map { "A\($0):0x1\($0).leading == A\($0 - 1):0x1\($0 - 1).trailing + 8" }
+    let judgement = LogJudgement(
+      try listedLog(
+        ["A0:0x10.leading == P:0x2.leading", "A0:0x10.leading == P:0x2.leading + 5"] + chain
+          + ["A99:0x199.width == 10", "A99:0x199.width == 20"]))
+    #expect(judgement.conflict.count == 2 && judgement.predicted != nil)
+  }
+
   private func log(_ text: String) throws -> ConflictLog {
     try #require(ConflictLog.reading(Array(text.utf8)).first)
   }

@@ -7,10 +7,19 @@ import AutoLayout
 struct BreakingPrediction {
   private let log: ConflictLog
   private let parents: [Int: Int]
+  /// All lines in the order in which a scene of the log activates them.
+  private(set) var activations: [Int] = []
+  /// For each line, its place in that order.
+  private var ranks: [Int]
 
-  init(_ log: ConflictLog) {
+  /// Creates the rule for a scene of the log that activates some lines before all others.
+  init(_ log: ConflictLog, activatingFirst first: [Int] = []) {
     self.log = log
     parents = log.superviews
+    ranks = Array(repeating: 0, count: log.constraints.count)
+    let order = usualActivations
+    activations = order.filter(first.contains) + order.filter { !first.contains($0) }
+    for (rank, line) in activations.enumerated() { ranks[line] = rank }
   }
 
   /// Returns the position of the constraint that would be broken; nil if there is none.
@@ -39,22 +48,21 @@ struct BreakingPrediction {
   }
 
   private func candidates(_ conflict: [Int]) -> [BreakingCandidate] {
-    let ranks = Dictionary(uniqueKeysWithValues: zip(activations(conflict), conflict.indices))
     let hidden = Set(
       conflict.map { log.constraints[$0] }.filter { $0.identifier == "UISV-hiding" }
         .map(\.first.item))
-    return conflict.map { candidate($0, activation: ranks[$0] ?? 0, hidden: hidden) }
+    return conflict.map { candidate($0, activation: ranks[$0], hidden: hidden) }
   }
 
-  /// Returns constraints in an order of activation that leads to UIKit's choice among equals.
+  /// All lines in an order of activation that leads to UIKit's choice among equals.
   ///
   /// That is the last one of a list, but the largest of several constant sizes, the innermost of the
   /// end edges that masks create, and among several constraints between the same anchors the first
   /// size (an inequality before an equation), or the position with the largest constant.
-  func activations(_ conflict: [Int]) -> [Int] {
+  private var usualActivations: [Int] {
     var groups: [[Int]] = []
     var known: [[LoggedConstraint.Anchor?]: Int] = [:]
-    for index in conflict {
+    for index in log.constraints.indices {
       let anchors = [log.constraints[index].first, log.constraints[index].second]
       if let same = known[anchors] {
         groups[same].append(index)

@@ -39,6 +39,9 @@ package struct LogJudgement: Sendable {
   /// The index of the constraint that the rule would break; nil if it breaks none.
   package let predicted: Int?
 
+  /// All lines in the order in which a scene activates them, so that it breaks the predicted one.
+  let activations: [Int]
+
   package let verdict: Verdict
 
   /// The size that leaves no room for the content of a view.
@@ -127,16 +130,8 @@ package struct LogJudgement: Sendable {
     let listed = log.constraints.indices.filter {
       system.rows[$0] != nil && !involved.isDisjoint(with: log.constraints[$0].axes)
     }
-    // UIKit chose from the whole list, even if fewer lines are sufficient for a proof.
-    let order = BreakingPrediction(log).order(listed)
-    let known = conflict
-    predicted =
-      isFeasible
-      ? order.first
-      : effort.spend(atMost: LogJudgement.mostPredicting) { part in
-        let others = LogSystem(log, part)
-        return order.first { known.contains($0) || others.isInAConflict($0) }
-      }
+    (predicted, activations) = LogJudgement.prediction(
+      log, listed, conflict: conflict, isOnlyConflict: isOnlyConflict, effort)
   }
 
   /// The maximum number of other conflicts.
@@ -147,6 +142,33 @@ package struct LogJudgement: Sendable {
 }
 
 extension LogJudgement {
+  /// Returns the line that the rule breaks, and the order of activation in which a layout breaks it first.
+  ///
+  /// UIKit chose from the whole list, even if fewer lines are sufficient for a proof. A layout resolves the
+  /// conflict that is complete first, so the one that contains the line is activated first. But if that
+  /// one needs nonnegative sizes, a layout prefers one without them.
+  private static func prediction(
+    _ log: ConflictLog, _ lines: [Int], conflict: [Int], isOnlyConflict: Bool, _ effort: Effort
+  ) -> (line: Int?, activations: [Int]) {
+    let usual = BreakingPrediction(log)
+    let order = usual.order(lines)
+    guard !conflict.isEmpty else { return (order.first, usual.activations) }
+    return effort.spend(atMost: mostPredicting) { part in
+      let system = LogSystem(log, part)
+      var found: (line: Int, conflict: [Int])?
+      for line in order where found == nil {
+        let others = conflict.contains(line) ? conflict : system.conflict(containing: line)
+        found = others.map { (line, $0) }
+      }
+      guard !isOnlyConflict, let found else { return (found?.line, usual.activations) }
+      // It may also contain lines along the other axis.
+      return (
+        usual.order(found.conflict).first,
+        BreakingPrediction(log, activatingFirst: found.conflict).activations
+      )
+    }
+  }
+
   /// Returns the user's lines that need space in a hidden stack view even if its spacing is 0.
   ///
   /// - Complexity: A few small solves for each of them.

@@ -289,21 +289,21 @@ struct LogSystem {
     return solver.range(of: value)
   }
 
-  /// Returns whether a line belongs to an irreducible conflict of lines and nonnegative sizes: the
-  /// one that is left if all others are left out first, as far as possible.
+  /// Returns the lines of an irreducible conflict of lines and nonnegative sizes that contains a line: the
+  /// one that is left if all others are left out first, as far as possible; nil if that lacks the line.
   ///
   /// - Complexity: One solve for each line and size. If there is no effort left, no line counts.
-  func isInAConflict(_ line: Int) -> Bool {
+  func conflict(containing line: Int) -> [Int]? {
     let member = Member.constraint(line)
     // Sizes first: UIKit prints the lines that contradict each other without them, if there are any.
     let others = nonNegative.map(Member.nonNegative) + lines.map(Member.constraint)
     var left = others
     for other in others where other != member {
-      guard !effort.isSpent else { return false }
+      guard !effort.isSpent else { return nil }
       let rest = left.filter { $0 != other }
       if !isConsistent(rest, .rounded) { left = rest }
     }
-    return isConsistent(left.filter { $0 != member }, .rounded)
+    return isConsistent(left.filter { $0 != member }, .rounded) ? left.compactMap(\.line) : nil
   }
 
   private func conflict(among members: [Member], _ precision: Precision) -> [Member]? {

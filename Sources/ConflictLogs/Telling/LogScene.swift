@@ -100,9 +100,9 @@ package struct LogScene {
 
   /// The constraints of the log that a layout can have, each with its index in the log.
   ///
-  /// In this order, the layout breaks the constraint that the rule for logs predicts.
+  /// In this order, the layout breaks the constraint that the report predicts.
   private var entries: [(index: Int, constraint: LoggedConstraint)] {
-    BreakingPrediction(log).activations(Array(log.constraints.indices)).compactMap { index in
+    report.judgement.activations.compactMap { index in
       placed(log.constraints[index]).legal.map { (index, $0) }
     }
   }
