@@ -210,6 +210,12 @@ struct SceneDocumentTests {
     #expect(throws: SceneEditError.self) { try changed("constraint 0 set c.width == 3") }
   }
 
+  /// The key of a stack may be written with that of its mapping in the file.
+  @Test func keysOfStacksMayHaveAPrefix() throws {
+    #expect(try changed("set row stack.spacing 7") == changed("set row spacing 7"))
+    #expect(try !changed("set row stack.spacing 7").isEmpty)
+  }
+
   @Test func viewsWithoutIdsKeepTheirNames() throws {
     let text = """
       stackyard: 1
@@ -231,6 +237,7 @@ struct SceneDocumentTests {
     ("set row spacin 1", .unknownKey("spacin", of: "a view")),
     ("set scene titel A", .unknownKey("titel", of: "a scene")),
     ("set b spacing 1", .stackKey("spacing", of: "b")),
+    ("set b stack.spacing 1", .stackKey("spacing", of: "b")),
     ("delete row", .root("row", verb: "delete")),
     ("add a in row", .takenID("a")), ("dissolve b", .notAStack("b")),
     ("add c in row at 3", .noPlace(3, count: 2)), ("add 1 in row", .invalidID("1")),

@@ -15,6 +15,10 @@ struct EditedProperty: Hashable, Sendable {
   /// Finds what `set VIEW KEY` means in a scene.
   init(_ view: String, _ key: String, in scene: Scene) throws(SceneEditError) {
     keys = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // As in the file, where the keys of a stack are inside its own.
+    if keys.count > 1, keys[0] == ViewKey.stack.rawValue, StackKey(rawValue: keys[1]) != nil {
+      keys.removeFirst()
+    }
     let first = keys[0]
     let isScene = view == SceneEdit.sceneName
     // A view can have the name of the scene as its id; a key that both have is then the view's.
