@@ -21,6 +21,10 @@ package enum ProblemText: Hashable, Sendable {
   /// A canvas of this size would be large enough.
   case sufficientCanvas(String)
   case remedies
+  /// Each of the changes is of several constraints.
+  case severalChanges
+  /// No change was found among a number of tried layouts.
+  case noRemedy(tried: Int)
   /// Changes that resolve the problem are being looked for.
   case seekingRemedies
 }

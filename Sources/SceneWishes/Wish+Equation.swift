@@ -35,11 +35,18 @@ extension Wish {
     }
   }
 
-  /// Returns additions of each equation that states the wish, at ascending priorities.
-  func additions(to scene: Scene, levels: [Double]) -> [[WishEdit]] {
+  /// Returns additions of each equation that states the wish, at ascending priorities; with `settling`,
+  /// also of equations in place of inequalities, which would leave an ambiguous value open.
+  func additions(to scene: Scene, levels: [Double], settling: Bool) -> [[WishEdit]] {
+    let equations = equations(in: scene)
+    let settled = equations.filter { settling && $0.relation != .equal }.map { inequality in
+      var equation = inequality
+      equation.relation = .equal
+      return equation
+    }
     let priorities =
       [1] + levels.filter { $0 < 1000 }.compactMap { WishCandidates.above($0, in: levels) } + [1000]
-    return equations(in: scene).map { equation in
+    return (equations + settled).map { equation in
       priorities.map { priority in
         var equation = equation
         equation.priority = priority

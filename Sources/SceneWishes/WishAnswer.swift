@@ -26,6 +26,8 @@ package struct WishAnswer {
   /// Edits that make the wish true together, proved by a layout.
   package struct Change {
     package var edits: [SceneEdit]
+    /// The changes that the edits make, one after another.
+    var made: [WishEdit]
     /// The change that an explanation proposes, if the edits make one.
     package var change: SceneChange?
     /// The edits, as parameters for the words of a language.
@@ -47,8 +49,8 @@ package struct WishAnswer {
     package var layout: SceneLayout
 
     /// Returns the edits as an instruction.
-    package func text(in language: Language = .english) -> String {
-      phrases.map { language.explanationWords.text(of: $0) }.joined(separator: "; ")
+    package func text(in language: Language = .english, joiningBy mark: String = "; ") -> String {
+      phrases.map { language.explanationWords.text(of: $0) }.joined(separator: mark)
     }
   }
 
@@ -67,7 +69,8 @@ extension WishAnswer.Change {
     else { return nil }
     let scene = edit.applied(to: inspection.scene)
     self.init(
-      edits: edit.edits, change: change, phrases: [inspection.phrase(of: change)], value: 0,
+      edits: edit.edits, made: [edit], change: change, phrases: [inspection.phrase(of: change)],
+      value: 0,
       moves: [], cuts: [], overlaps: [], holdsFor: nil, isWorse: false, scene: scene, layout: layout
     )
   }

@@ -24,6 +24,8 @@ package struct WishSearch {
   /// The candidates that are still to be tried.
   private var work: ArraySlice<Work> = []
   private var hasTriedPairs = false
+  /// The conflict that a change resolves; nil for another wish.
+  private var conflict: LayoutConflict?
   /// The first changes of pairs.
   private var firsts: [(edit: WishEdit, gap: Double)] = []
   /// The changes that explanations propose, for one ambiguous number each.
@@ -41,8 +43,10 @@ package struct WishSearch {
   /// The maximum number of trials, and the maximum effort, for a conflict.
   private static let mostForConflict = 60
   package static let mostEffort = 20_000
-  /// The number of changes of the first of several conflicts.
+  /// The number of changes of the first of several conflicts, and of the first ones of pairs for one.
   private static let mostChoices = 4
+  /// The number of layouts for the second change of such a pair.
+  private static let mostForSecond = 12
   /// The maximum number of first changes of pairs, if no single change helps.
   private static let mostFirsts = 20
 
@@ -70,10 +74,22 @@ package struct WishSearch {
 
   /// Searches for the changes that resolve a conflict, at first some that are preferred.
   ///
-  /// Only the members of the conflict are changed: it can be resolved by any of them.
+  /// Only the members of the conflict are changed: it can be resolved by any of them, unless these are also
+  /// members of others that it hides.
   package init(
     resolving conflict: LayoutConflict, in inspection: SceneInspection,
     preferring preferred: [SceneChange] = [], effort: Int = mostEffort
+  ) {
+    self.init(
+      resolving: conflict, in: inspection, preferring: preferred, effort: effort,
+      most: WishSearch.mostForConflict)
+    self.conflict = conflict
+    hasTriedPairs = false
+  }
+
+  private init(
+    resolving conflict: LayoutConflict, in inspection: SceneInspection,
+    preferring preferred: [SceneChange] = [], effort: Int = mostEffort, most: Int
   ) {
     let layout = inspection.layout
     // A layout resolves its conflicts one after another.
@@ -83,7 +99,7 @@ package struct WishSearch {
       .resolved(
         dropped, among: .init(all: layout.broken.count, same: layout.brokenCount(of: dropped))),
       in: inspection,
-      most: min(WishSearch.mostForConflict, effort / cost))
+      most: min(most, effort / cost))
     hasTriedPairs = true
     let changes = inspection.changes(resolving: conflict)
     work = works(for: changes.ofCauses + preferred, changes.ofDropped, changes.others)[...]
@@ -125,16 +141,22 @@ package struct WishSearch {
     guard let gap, !isTrue, trials.left > 0 else { return false }
     // Changes after which something else is worse do not settle everything.
     if work.isEmpty, !hasTriedPairs,
-      found.allSatisfy({ wish == .nothingAmbiguous && !$0.isOffered })
+      found.allSatisfy({ (wish == .nothingAmbiguous || conflict != nil) && !$0.isOffered })
     {
       let isAboutAll = wish == .noConflict || wish == .nothingAmbiguous
-      work = isAboutAll ? [{ $0.resolveAll() }] : pairs(gap: gap)[...]
+      work =
+        conflict.map { conflict in pairs(resolving: conflict)[...] }
+        ?? (isAboutAll ? [{ $0.resolveAll() }] : pairs(gap: gap)[...])
       hasTriedPairs = true
     }
     guard let next = work.popFirst() else { return false }
     next(&self)
     return true
   }
+
+  /// The number of layouts that were tried in vain; nil if a change was found, or if others would have been
+  /// tried.
+  package var inVain: Int? { found.isEmpty && trials.left > 0 ? trials.count : nil }
 
   /// The number of answers that is usually shown.
   package static let usualCount = 8
@@ -203,7 +225,8 @@ package struct WishSearch {
       work += group.ladders.map { ladder in { $0.climb(ladder, in: scene, after: first) } }
     }
     guard first.isEmpty else { return work }
-    let additions = wish.additions(to: scene, levels: levels)
+    let additions = wish.additions(
+      to: scene, levels: levels, settling: trials.decided.areOpen(in: before))
     work += additions.map { ladder in { $0.climb(ladder, in: scene) } }
     let others = wish.contentWidths(in: scene) + canvases
     work += others.map { edit in { $0.note([edit], in: scene) } }
@@ -262,12 +285,19 @@ package struct WishSearch {
       switch wish {
       case .nothingAmbiguous: before.views.filter { !$0.ambiguous.isEmpty }
       case .notAmbiguous(let id): before.views.filter { $0.id == id }
-      default: [SceneLayout.LaidOutView]()
+      default:
+        before.views.filter { view in
+          trials.decided.contains {
+            $0.view == view.id && view.ambiguous.contains($0.attribute.rawValue)
+          }
+        }
       }
     var work: [Work] = []
     for view in views {
       for attribute in [FrameAttribute.width, .height, .x, .y]
-      where view.ambiguous.contains(attribute.rawValue) {
+      where view.ambiguous.contains(attribute.rawValue)
+        && (wish.isAboutProblem || trials.decided.contains(.init(view.id, attribute)))
+      {
         work.append { $0.explain(attribute, of: view.id) }
       }
       work.append { $0.trySettling(view.id) }
@@ -281,11 +311,12 @@ package struct WishSearch {
     return inspection.canvasesWithoutConflict.map { WishEdit(canvas: $0, of: scene) }
   }
 
-  /// The changes that remove the usual causes of conflicts, or relax what is dropped.
+  /// The changes of the members of all conflicts, in the order in which those of one are proposed.
   private var usualRepairs: [Work] {
     guard wish == .noConflict else { return [] }
     let changes = inspection.conflicts.map(inspection.changes(resolving:))
-    return works(for: changes.flatMap(\.ofCauses), changes.flatMap(\.ofDropped))
+    return works(
+      for: changes.flatMap(\.ofCauses), changes.flatMap(\.ofDropped), changes.flatMap(\.others))
   }
 
   private mutating func explain(_ attribute: FrameAttribute, of view: String) {
@@ -339,16 +370,16 @@ package struct WishSearch {
       while trials.left > 0, var search = searchForFirst(in: inspection) {
         // One that makes something else worse is only the beginning of a choice.
         let found = search.answer(findsRanges: false).changes
-          .filter { edits.isEmpty || choice == 0 || !$0.isWorse }.compactMap(\.change)
-          .compactMap { WishEdit($0, in: inspection) }.filter { !$0.removesEntries }
+          .filter { edits.isEmpty || choice == 0 || !$0.isWorse }.map(\.made)
+          .filter { $0.allSatisfy { $0.change != nil && !$0.removesEntries } }
         trials.count(search.trials)
-        guard let edit = found.dropFirst(edits.isEmpty ? choice : 0).first else {
+        guard let next = found.dropFirst(edits.isEmpty ? choice : 0).first else {
           // There are no more choices, or this one leads to a conflict that no change resolves.
           guard edits.isEmpty else { continue choices }
           return
         }
-        edits.append(edit)
-        scenes.append(edit.applied(to: scenes[scenes.count - 1]))
+        edits += next
+        for edit in next { scenes.append(edit.applied(to: scenes[scenes.count - 1])) }
         inspection = SceneInspection(laying: scenes[edits.count], offered: inspection.offered)
       }
       note(edits, in: scenes[max(0, edits.count - 1)])
@@ -356,6 +387,37 @@ package struct WishSearch {
   }
 
   // MARK: Pairs
+
+  /// The pairs of changes that resolve a conflict, if none is enough because its members are also those of
+  /// others: each of the first ones, with the best one for the conflict that is then left.
+  private func pairs(resolving conflict: LayoutConflict) -> [Work] {
+    let changes = inspection.changes(resolving: conflict)
+    let firsts = (changes.ofCauses + changes.ofDropped + changes.others).compactMap {
+      keep.excludes($0) ? nil : WishEdit($0, in: inspection)
+    }
+    let others = Set(inspection.dropped).subtracting([conflict.dropped])
+    return firsts.filter { !$0.removesEntries }.prefix(WishSearch.mostChoices).map { first in
+      { $0.notePair(of: first, besides: others) }
+    }
+  }
+
+  private mutating func notePair(of first: WishEdit, besides others: Set<ConstraintID>) {
+    let changed = first.applied(to: scene)
+    // The inspection takes a layout.
+    guard trials.outcome(of: changed, comparedWith: before) != nil else { return }
+    let inspection = SceneInspection(laying: changed, offered: inspection.offered)
+    guard let left = inspection.conflicts.first(where: { !others.contains($0.dropped) }) else {
+      return
+    }
+    let most = min(WishSearch.mostForSecond, trials.left)
+    var search = WishSearch(resolving: left, in: inspection, most: most)
+    let second = search.answer(atMost: 1, findsRanges: false).changes.first?.made
+    trials.count(search.trials)
+    if let second { note([first] + second, in: changed) }
+  }
+
+  /// Whether changes were found, but each of them is of several constraints.
+  package var findsOnlyPairs: Bool { !found.isEmpty && found.allSatisfy { $0.edits.count > 1 } }
 
   /// The pairs of changes of which the first comes nearest to the wish.
   private func pairs(gap: Double) -> [Work] {
@@ -456,7 +518,7 @@ package struct WishSearch {
     }
     let proposed = found.edits.count == 1 ? found.edits[0].change : nil
     return WishAnswer.Change(
-      edits: edits,
+      edits: edits, made: found.edits,
       change: proposed,
       phrases: proposed.map { [inspection.phrase(of: $0)] } ?? inspection.phrases(of: edits),
       value: value(in: layout, gap), moves: found.moves,

@@ -50,11 +50,16 @@ struct ConflictReport {
   private func text(
     of advice: inout ConflictAdvice?, on conflict: LayoutConflict
   ) -> VisibleText {
-    guard let inspection else { return "" }
+    guard var known = advice else { return "" }
     // Alone, it had no alternative.
     var lines: [ProblemLine] = conflict.others.isEmpty ? [] : [.rule(conflict.rule)]
-    let changes = advice?.changes(resolving: conflict, atMost: 4) ?? []
-    if !changes.isEmpty { lines.append(.proposals(changes.map { inspection.text(of: $0) })) }
+    let answer = known.answer(resolving: conflict, atMost: 4)
+    advice = known
+    let texts = answer.changes.map { $0.text(joiningBy: " and ") }
+    // Without an answer, there may have been no effort left to look for one.
+    if !texts.isEmpty || !answer.isCutShort {
+      lines.append(.proposals(texts, tried: answer.tried))
+    }
     return lines.map(\.line).joined()
   }
 
@@ -134,7 +139,8 @@ private enum ProblemLine {
   case moreConflicts(Int)
   /// The reason why this constraint was dropped and no other of its conflict.
   case rule(BreakingRule)
-  case proposals([String])
+  /// Changes that resolve the conflict, or the number of those that were tried in vain.
+  case proposals([String], tried: Int)
   case cut(CutContent, isText: Bool)
   case outside(String, Point, canvas: Size)
   case ambiguous(AmbiguousNumber)
@@ -195,7 +201,10 @@ private enum ProblemLine {
     case .moreConflicts(1): "and 1 more conflict"
     case .moreConflicts(let count): "and \(count) more conflicts"
     case .rule(let rule): "  why this one: \(rule.words)"
-    case .proposals(let changes): "  to resolve it: \(changes.joined(separator: "; or "))"
+    case .proposals([], tried: 0): "  to resolve it: none of these constraints can be changed"
+    case .proposals([], let count):
+      "  to resolve it: nothing was found among \(count) tried \(count == 1 ? "layout" : "layouts")"
+    case .proposals(let changes, _): "  to resolve it: \(changes.joined(separator: "; or "))"
     case .cut(let cut, let isText):
       // A picture that is compressed still shows something, as on the screen of the playground.
       (isText || cut.has <= 0 ? "cut off: " : "compressed: ")
@@ -254,6 +263,7 @@ extension BreakingRule.Kind {
     case .relativeSize: "relative sizes"
     case .place: "other constraints of the scene"
     case .collapsedSize: "sizes of 0"
+    case .placement: "the edges of the root on the canvas"
     case .contentSize: "content sizes"
     case .stackGap: "gaps of stack views"
     case .stackEnd: "end edges of stack views"

@@ -88,6 +88,70 @@ import Testing
     }
   }
 
+  /// Of conflicts that share lines, the scene drops the line first that the report predicts.
+  @Test(arguments: [
+    [
+      "A:0x1.width >= 70", "B:0x2.width == 1.5*A:0x1.height", "A:0x1.width == 44",
+      "B:0x2.width == 22", "B:0x2.width == 87", "A:0x1.height == 95",
+    ],
+    [
+      "A:0x1.width >= 76", "A:0x1.width <= 9", "C:0x3.trailing == D:0x4.trailing",
+      "C:0x3.leading == D:0x4.leading", "B:0x2.width <= 14", "B:0x2.leading == A:0x1.centerX",
+      "A:0x1.width >= 35", "A:0x1.trailing == C:0x3.leading",
+    ],
+    [
+      "C:0x3.width == 20", "B:0x2.width == C:0x3.width", "A:0x1.width == B:0x2.width",
+      "A:0x1.width == 30", "B:0x2.leading == A:0x1.trailing + 8",
+      "B:0x2.leading == A:0x1.trailing",
+    ],
+  ])
+  func theSceneDropsWhatTheReportPredicts(bodies: [String]) throws {
+    let lines = bodies.enumerated().map { "\"<NSLayoutConstraint:0xa\($0) \($1)   (active)>\"" }
+    let text =
+      "Unable to simultaneously satisfy constraints.\n(\n\(lines.joined(separator: ",\n"))\n)\n"
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    let report = LogReport(log, number: 1, of: 1)
+    var model = try model(columns: 80, rows: 24)
+    #expect(update(&model, pasted: Array(text.utf8)).isEmpty)
+    let inspection = SceneInspection(laying: model.scene, offered: model.offered)
+    let conflict = try #require(inspection.conflicts.first)
+    guard case .entry(let entry, _) = conflict.dropped else {
+      Issue.record("\(conflict.dropped)")
+      return
+    }
+    let predicted = try #require(report.judgement.predicted)
+    #expect(LogScene(report).lineNumbers[entry] == predicted + 1)
+  }
+
+  /// A conflict of a log that no single change resolves gets pairs, and one that nobody can change says so.
+  @Test(arguments: [
+    ("V:|-(4)-[UIView:0xa]", "one change alone does not resolve it"),
+    ("none", "none of these constraints can be changed"),
+  ])
+  func theSheetSaysWhatWasTried(user: String, sentence: String) throws {
+    let spacing =
+      "\"<NSLayoutConstraint:0x1 'UISV-spacing' V:[UIView:0xb]-(4)-[UIView:0xa]   (active)>\""
+    let imposed = [
+      spacing,
+      "\"<NSLayoutConstraint:0x2 'UISV-alignment' UIView:0xa.top == UIView:0xb.bottom   (active)>\"",
+    ]
+    let users = [
+      spacing, "\"<NSLayoutConstraint:0x2 UIView:0xa.top == UIView:0xb.bottom   (active)>\"",
+      "\"<NSLayoutConstraint:0x3 UIView:0xa.top == UIView:0xc.centerY + 9   (active)>\"",
+      "\"<NSLayoutConstraint:0x4 UIView:0xb.bottom == UIView:0xc.centerY + 9   (active)>\"",
+    ]
+    let lines = user == "none" ? imposed : users
+    let text =
+      "Unable to simultaneously satisfy constraints.\n(\n\(lines.joined(separator: ",\n"))\n)\n"
+    var model = try model(columns: 120, rows: 36)
+    #expect(update(&model, pasted: Array(text.utf8)).isEmpty)
+    #expect(model.layout.broken.count == 1)
+    model.press("p")
+    #expect(render(model).text.contains(sentence), "\(render(model).text)")
+    model.press("1")
+    #expect(model.layout.broken.isEmpty == (user != "none"))
+  }
+
   /// The sheet lists the repairs in the order of the report.
   @Test func theOrderOfRepairsIsThatOfTheReport() throws {
     let log = """

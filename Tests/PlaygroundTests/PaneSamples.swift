@@ -107,6 +107,7 @@ extension MessageSamples {
     .overlap(front: "a", back: "b"),
     .cutSize("5×1", isInPoints: false), .outside(view: "red"),
     .outsidePlace(x: "0", y: "-5", canvas: "48×14"), .sufficientCanvas("48×24"), .remedies,
+    .severalChanges, .noRemedy(tried: 0), .noRemedy(tried: 7),
     .seekingRemedies,
   ]
 

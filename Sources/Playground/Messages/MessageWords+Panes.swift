@@ -177,6 +177,9 @@ extension MessageWords {
     case .overlap(let front, let back): "overlap: \(front) covers part of \(back)"
     case .sufficientCanvas(let size): "a canvas of \(size) would be large enough"
     case .remedies: "to resolve it, press"
+    case .severalChanges: "one change alone does not resolve it"
+    case .noRemedy(tried: 0): "none of these constraints can be changed"
+    case .noRemedy(let count): "nothing that resolves it was found among tried layouts: \(count)"
     case .seekingRemedies: "looking for changes that resolve it …"
     }
   }

@@ -34,6 +34,11 @@ package struct Remedies: Hashable, Sendable {
     else { return }
     remedies = Proposal.all(of: &search, problems[problem].aim, in: list.inspection, language)
     notes = problems[problem].notes(in: list.inspection, of: model)
+    if problems[problem].aim == .conflict {
+      let text: ProblemText? =
+        search.findsOnlyPairs ? .severalChanges : search.inVain.map { .noRemedy(tried: $0) }
+      if let text { notes.append(model.appearance.words.text(of: text)) }
+    }
     // The changes include those of a canvas with a size of its own.
     guard model.scene.canvas == nil, problems[problem].aim == .wish,
       let wish = list.wish(for: problem),
