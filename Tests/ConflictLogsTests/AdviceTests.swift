@@ -105,6 +105,18 @@ import Testing
       LogReport(other, number: 1, of: 1).text.contains("removing any one of them resolves it"))
   }
 
+  /// UIKit prints the least number that is not 0, of which no decimal is left.
+  @Test func sumsContainNoZeros() throws {
+    let log = try listedLog([
+      "A:0x1.leading == B:0x2.leading - 2.22507e-308", "B:0x2.trailing == A:0x1.trailing + 30",
+      "A:0x1.width == 20", "B:0x2.width == 40",
+    ])
+    let report = LogReport(log, number: 1, of: 1)
+    #expect(!report.text.contains("- 0") && !report.text.contains("-0"), "\(report.text)")
+    #expect(log.equation(log.constraints[0]) == "A.leading == B.leading")
+    #expect(!report.judgement.isFeasible)
+  }
+
   /// The height alone contradicts nothing, although a size is broken before an alignment.
   @Test func predictedLineBelongsToAConflict() throws {
     let bodies = [

@@ -1,4 +1,5 @@
 import ConflictLogs
+import Phrases
 import Testing
 
 /// The constraint that a log reports as broken: how it is found, shown and predicted.
@@ -109,7 +110,30 @@ import Testing
     let line = "<NSLayoutConstraint:0xa4 Photo is as high as its card>"
     let log = try log(withoutBroken(50, line))
     #expect(log.broken == nil && log.brokenText == line)
-    #expect(text(log).contains(line))
+    #expect(
+      LogReport(log, number: 1, of: 1).broken.lines.map { $0.text.text() } == [
+        "UIKit broke a constraint that could not be read:", line,
+      ])
+  }
+
+  /// Two lines of the list have the text of the broken one, whose address is that of none.
+  @Test func aBrokenConstraintThatMatchesTwoLinesIsSaidToMatchNoSingleOne() throws {
+    let line = "<NSLayoutConstraint:0xa4 Photo:0x1.height == 50>"
+    let twice = [1, 2].map { "<NSLayoutConstraint:0xb\($0) Photo:0x1.height == 50>" }
+    let log = try log(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "\(twice[0])",
+          "\(twice[1])"
+      )
+      Will attempt to recover by breaking constraint
+      \(line)
+      """)
+    #expect(
+      LogReport(log, number: 1, of: 1).broken.lines.prefix(2).map { $0.text.text() } == [
+        "UIKit broke a constraint that matches no single line of the list:", line,
+      ])
   }
 
   /// Constraints with descriptions of their own: the list is there, but no line can be read.

@@ -126,6 +126,34 @@ import Testing
     #expect(text.contains("Probably a temporary size: Header.width is 0 until") == isOwn)
   }
 
+  /// A view that is twice as wide as another one is usually its superview, whichever is printed first.
+  @Test(arguments: [
+    "UILabel:0x2.width == 0.5*UIView:0x1.width", "UIView:0x1.width == 2*UILabel:0x2.width",
+  ])
+  func theMaskOfAWholeIsNotForgotten(fraction: String) throws {
+    let report = try report([
+      Self.mask("UIView:0x1.width").replacing("== 0", with: "== 300"), Self.own(fraction),
+      Self.own("UILabel:0x2.width == 90"),
+    ])
+    #expect(report.judgement.conflict == [0, 1, 2])
+    #expect(report.judgement.verdict == .app)
+  }
+
+  /// The mask of a view with half the width of its superview, in both forms that UIKit prints.
+  @Test(arguments: [
+    "UILabel:0x2.width == 0.5*UIView:0x1.width", "UIView:0x1.width == 2*UILabel:0x2.width",
+  ])
+  func theMaskOfAFractionIsThatOfTheViewInside(fraction: String) throws {
+    let log = try listedLog([
+      "<NSAutoresizingMaskLayoutConstraint:0xa h=-&- v=--& \(fraction)   (active)>",
+      Self.own("UILabel:0x2.width == 90"), Self.own("UIView:0x1.width == 300"),
+    ])
+    let judgement = LogJudgement(log)
+    let label = try #require(log.items.firstIndex { $0.className == "UILabel" })
+    #expect(judgement.verdict == .mask)
+    #expect(judgement.repairs.first == Repair(.stopTranslatingMask(item: label), [0]))
+  }
+
   /// Nobody can change constraints inside a bar, but the frame of the bar.
   @Test(arguments: [
     ("_UIToolbarContentView:0x1", "Create the bar or accessory view with a frame of its actual"),

@@ -86,6 +86,102 @@ import Testing
     #expect(read(joined).first?.broken == 1)
   }
 
+  /// A quoted list whose lines were wrapped has the mark of the quote before each part.
+  @Test(arguments: ["> ", ">> ", "// ", "# "])
+  func wrappedLinesOfQuotesAreRead(mark: String) {
+    let lines = [
+      "Unable to simultaneously satisfy constraints.", "(",
+      "    \"<NSLayoutConstraint:0xa1 UILabel:0x1'Total'.width ==", "40   (active)>\",",
+      "    \"<NSLayoutConstraint:0xa2 UILabel:0x1'Total'.width >= 60   (active)>\"", ")",
+    ]
+    let logs = read(lines.map { mark + $0 }.joined(separator: "\n"))
+    #expect(logs.map { $0.notUnderstood.count } == [0])
+    #expect(logs.first?.constraints.map(\.constant) == [40, 60])
+  }
+
+  /// People remove all addresses before they publish a log.
+  @Test func linesWithoutAddressesAreRead() throws {
+    let list = """
+      (
+          "<NSLayoutConstraint:UILabel'Total'.width == 40   (active)>",
+          "<NSLayoutConstraint H:|-(0)-[UILabel'Total']   (active, names: '|':UIView )>",
+          "<NSLayoutConstraint H:[UILabel'Total']-(0)-|   (active, names: '|':UIView )>",
+          "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' UIView.width == 50   (active)>"
+      )
+      """
+    let breaking = """
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:UILabel'Total'.width == 40   (active)>
+      """
+    let log = try #require(
+      read("Unable to simultaneously satisfy constraints.\n\(list)\n\(breaking)\n").first)
+    #expect(log.notUnderstood.isEmpty && log.broken == 0)
+    #expect(log.constraints.map(\.items) == [[0], [0, 1], [1, 0], [1]])
+    #expect(LogJudgement(log).conflict == [0, 1, 2, 3])
+    // Without a header, a relation shows what the lines are.
+    #expect(read(list).first?.constraints.count == 4)
+    #expect(read("let all: [<NSLayoutConstraint > x] == [:]").isEmpty)
+  }
+
+  /// A console may wrap such a line anywhere, and takes the blanks there.
+  @Test(arguments: [
+    "<NSLayoutConstraint\nUILabel'B'.height", "<NSLayoutConstraint UILabel'B'.height",
+  ])
+  func wrappedLinesWithoutAddressesAreRead(start: String) throws {
+    let log = try #require(
+      read(
+        """
+        Unable to simultaneously satisfy constraints.
+        (
+            "\(start) == 10
+        (active)>",
+            "<NSLayoutConstraint UILabel'B'.height == 20   (active)>",
+            "<NSLayoutConstraint Icon.width == 2*Icon.height   (active)>"
+        )
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint UILabel'B'.height == 10   (active)>
+        """
+      ).first)
+    #expect(log.constraints.map(\.items) == [[0], [0], [1, 1]] && log.notUnderstood.isEmpty)
+    #expect(log.broken == 0 && !log.isBrokenUnlisted)
+  }
+
+  /// A name may contain a comma, and another name may follow.
+  @Test(arguments: [("Hello, world: x", "Hello, world: x"), ("Page, title:UILabel", "Page")])
+  func theBarOfALineWithoutAddressesIsNamed(names: String, superview: String) throws {
+    let log = try #require(
+      read(
+        """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint H:|-(0)-[title]   (active, names: '|':\(names) )>",
+            "<NSLayoutConstraint title.width == 60>"
+        )
+        """
+      ).first)
+    let bar = try #require(log.constraints.first?.superview)
+    #expect(log.items[bar].name ?? log.items[bar].className == superview)
+  }
+
+  /// Names are not classes, and a class counts as one view.
+  @Test func itemsWithoutAddressesAreNamesOrClasses() throws {
+    let log = try #require(
+      read(
+        """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint title.width == 40>",
+            "<NSLayoutConstraint UILabel.width == title.width>",
+            "<NSLayoutConstraint UILabel.width == 60>"
+        )
+        """
+      ).first)
+    #expect(log.items.map(\.name) == ["title", nil])
+    #expect(log.items.map(\.className) == ["", "UILabel"])
+    #expect(
+      LogReport(log, number: 1, of: 1).text.contains("all views of a class count as one view"))
+  }
+
   /// Some pages mistake the angle brackets for a tag and remove them.
   @Test func linesWithoutBracketsAreRead() {
     let bare = SampleLogs.hiding.split(separator: "\n").map { line in

@@ -76,10 +76,13 @@ private struct Relations {
   /// Returns whether a constraint may place or size an item; one between content and its superview
   /// does not place the superview.
   func places(_ item: Int, _ constraint: LoggedConstraint) -> Bool {
+    // A fraction is usually one of the superview, whichever of them is first.
     if constraint.first.item == item {
-      return constraint.second.map { parents[$0.item] != item } ?? true
+      let isWhole = constraint.first.attribute.isSize && constraint.multiplier > 1
+      return constraint.second.map {
+        $0.item == item || parents[$0.item] != item && !isWhole
+      } ?? true
     }
-    // A fraction is usually one of the superview.
     guard let second = constraint.second, second.item == item, constraint.multiplier >= 1 else {
       return false
     }

@@ -31,7 +31,7 @@ struct WrittenChain {
       case .margin: terms.append(("margin", !part.isForward))
       case .gap, .size:
         let value = part.value ?? 0
-        if value != 0 { terms.append((abs(value).logText, value < 0)) }
+        if !value.readsAsZero { terms.append((abs(value).logText, value < 0)) }
       }
     }
     let written = WrittenChain.text(of: terms)

@@ -53,8 +53,11 @@ extension Double {
   /// The number with at most four decimals.
   package var logText: String { text(decimals: 4) }
 
-  /// The number as an offset at the end of an equation, such as ` - 8`; empty for 0.
-  var offsetText: String { self == 0 ? "" : (self < 0 ? " - " : " + ") + magnitude.logText }
+  /// The number as an offset at the end of an equation, such as ` - 8`; empty if it reads as 0.
+  var offsetText: String { readsAsZero ? "" : (self < 0 ? " - " : " + ") + magnitude.logText }
+
+  /// Whether no decimal of ``logText`` is left of the number.
+  var readsAsZero: Bool { logText == "0" }
 
   /// A multiplier with at most six decimals, because the multiplied number may be large.
   package var factorText: String { text(decimals: 6) }

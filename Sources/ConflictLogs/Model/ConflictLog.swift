@@ -22,6 +22,9 @@ package struct ConflictLog: Hashable, Sendable {
   /// The line of the broken constraint, as printed; nil if the log ends before it.
   package var brokenText: String?
 
+  /// Whether the line of the broken constraint, or the same line of the list, could not be parsed.
+  package var isBrokenUnread = false
+
   /// The number of the line where the report starts, from 1.
   package var line = 1
 

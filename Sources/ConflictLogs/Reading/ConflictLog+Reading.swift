@@ -261,13 +261,21 @@ struct LogBuilder {
       return !address.isEmpty && (isCut ? known.hasPrefix(address) : known == address)
     }
     if own.count == 1 { result.broken = own[0] }
-    guard result.broken == nil, let line else { return }
+    guard result.broken == nil else { return }
+    guard let line else {
+      result.isBrokenUnread = own.isEmpty
+      return
+    }
     let text = line.text.withoutAddresses
     let same = (own.isEmpty ? Array(result.constraints.indices) : own).filter {
       result.constraints[$0].text.withoutAddresses == text
     }
     if same.count == 1 { result.broken = same[0] }
-    guard own.isEmpty, same.isEmpty, let constraint = constraint(line) else { return }
+    guard own.isEmpty, same.isEmpty else { return }
+    guard let constraint = constraint(line) else {
+      result.isBrokenUnread = true
+      return
+    }
     // The list may have it on a line that cannot be parsed.
     result.isBrokenUnlisted =
       !report.entries.isEmpty
@@ -295,8 +303,13 @@ struct LogBuilder {
       second = anchor(printed, in: line)
       if second == nil { return nil }
     }
-    // Without addresses, two views of one class cannot be distinguished.
-    if let second, second.item == first.item, result.items[first.item].isAnonymous { return nil }
+    // Without addresses, two views of one class cannot be distinguished; but a ratio is one view's.
+    let isRatio = first.attribute.isSize && second?.attribute.isSize == true
+    if let second, second.item == first.item, result.items[first.item].isAnonymous,
+      !isRatio || first.attribute == second.attribute
+    {
+      return nil
+    }
     var constraint = LoggedConstraint(
       text: line.text, className: line.className, address: line.address, source: line.source,
       mask: line.mask, identifier: line.identifier, first: first, relation: line.body.relation,
@@ -305,10 +318,10 @@ struct LogBuilder {
     if let bar = line.names.first(where: { $0.name == "|" }) {
       constraint.superview = index(of: bar.item)
       placeByMask(&constraint)
-    } else if constraint.mask != nil, !first.attribute.isSize, let second,
-      second.attribute.isSize
-    {
-      constraint.superview = second.item
+    } else if constraint.mask != nil, let second, second.attribute.isSize {
+      // A fraction is one of the superview, whichever item is first.
+      if !first.attribute.isSize { constraint.superview = second.item }
+      if first.attribute.isSize, line.body.multiplier > 1 { constraint.superview = first.item }
     }
     constraint.origin = origin(of: constraint)
     return constraint

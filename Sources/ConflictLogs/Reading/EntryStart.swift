@@ -1,7 +1,7 @@
 /// The positions where constraints start and end in a line.
 enum EntryStart {
   /// Returns the positions of all `<CLASS:0x` in a text; CLASS must contain "Constraint" unless any
-  /// class is accepted.
+  /// class is accepted, or if the address is missing.
   static func all(in text: Substring, anyClass: Bool) -> [String.Index] {
     var found: [String.Index] = []
     var index = text.startIndex
@@ -10,8 +10,15 @@ enum EntryStart {
       let after = text[index...].drop { $0 == " " }
       let name = after.prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }
       let rest = text[name.endIndex...]
-      guard !name.isEmpty, rest.hasPrefix(":0x") || rest.hasPrefix(": 0x"),
-        name.contains("Constraint") || anyClass && after.startIndex == index
+      let hasAddress = rest.hasPrefix(":0x") || rest.hasPrefix(": 0x")
+      let isInside = anyClass && after.startIndex == index
+      guard !name.isEmpty,
+        hasAddress
+          ? name.contains("Constraint") || isInside
+          : name.hasSuffix("Constraint")
+            && (isInside
+              ? isBody(rest) || rest.trimmed.isEmpty
+              : isBody(rest) && hasRelation(rest.prefix(mostOfRelation)))
       else { continue }
       found.append(start)
     }
@@ -71,6 +78,17 @@ enum EntryStart {
       return start > text.startIndex && text[text.index(before: start)] == "<" ? nil : start
     }
   }
+
+  /// Returns whether an item or an identifier follows a class.
+  private static func isBody(_ text: Substring) -> Bool {
+    guard text.first == " " || text.first == ":", let first = text.dropFirst().trimmed.first else {
+      return false
+    }
+    return first.isLetter || first == "_" || first == "'"
+  }
+
+  /// The maximum number of characters that are searched for a relation.
+  private static let mostOfRelation = 1_000
 
   private static func hasRelation(_ text: Substring) -> Bool {
     ["==", "<=", ">=", ":[", ":|"].contains(where: text.contains)

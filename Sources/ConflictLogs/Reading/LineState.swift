@@ -117,6 +117,13 @@ struct LineState {
   private static func plainBar(_ state: Substring) -> (name: String, item: LoggedItem)? {
     guard let bar = state.firstRange(of: "'|':") else { return nil }
     var name = state[bar.upperBound...]
+    // The next name follows, as in `'|':UIView, title:UILabel`, unless a name contains a comma.
+    if let comma = name.firstRange(of: ", "),
+      case let next = name[comma.upperBound...].prefix(while: { $0 != " " }), next.contains(":"),
+      next.last != ":"
+    {
+      name = name[..<comma.lowerBound]
+    }
     while let last = name.last, last == ")" || last == " " { name.removeLast() }
     guard !name.isEmpty else { return nil }
     if let item = LoggedItem(printed: name) { return ("|", item) }

@@ -90,6 +90,8 @@ struct LogScanner {
   private var width = 0
   /// The start of an entry that ends on a later line.
   private var pending: Entry?
+  /// The marks before that entry, which quote its line or make it a comment, as in `> `.
+  private var marks = ""
 
   init(_ bytes: [UInt8]) {
     var number = 0
@@ -124,15 +126,16 @@ struct LogScanner {
 
   private static let headers = [Array("imultaneously".utf8), Array("onflicting".utf8)]
   private static let constraint = Array("onstraint".utf8)
-  private static let address = Array("0x".utf8)
+  private static let signs = ["0x", "==", "<=", ">=", ":[", ":|"].map { Array($0.utf8) }
   private static let breaking = Array("breaking".utf8)
+  private static let quotingMarks = "/*#> \t"
 
   /// Returns whether a report may begin with a line.
   ///
   /// Most lines of a console are irrelevant; this function recognises them without creating a
   /// string. The words that it searches for contain no blanks, because blanks may be damaged.
   private static func canBegin(_ line: ArraySlice<UInt8>) -> Bool {
-    line.includes(constraint) && (line.includes(address) || line.includes(breaking))
+    line.includes(constraint) && (signs.contains(where: line.includes) || line.includes(breaking))
       || headers.contains(where: line.includes)
   }
 
@@ -219,11 +222,17 @@ struct LogScanner {
     let starts = EntryStart.all(in: text, anyClass: hasHeader)
     if starts.isEmpty, text.trimmed == ")" { noteEndOfList() }
     if starts.isEmpty, pending == nil, hasHeader, collectUnread(text.trimmed, number) { return }
-    let head = starts.first.map { text[..<$0] } ?? text[...]
+    var head = starts.first.map { text[..<$0] } ?? text[...]
     if var entry = pending {
+      if marks.contains(where: { $0 != " " }), head.hasPrefix(marks) {
+        head = head.dropFirst(marks.count)
+      }
       entry.append(head, width: width)
       pending = nil
       finish(entry)
+    }
+    if let first = starts.first {
+      marks = String(text[..<first].prefix { LogScanner.quotingMarks.contains($0) })
     }
     for (position, start) in starts.enumerated() {
       let end = position + 1 < starts.count ? starts[position + 1] : text.endIndex
@@ -242,7 +251,7 @@ struct LogScanner {
   /// In a list, such a line is in quotes; the broken constraint has the text of a listed line.
   private mutating func collectUnread(_ line: Substring, _ number: Int) -> Bool {
     guard !line.isEmpty else { return false }
-    let text = line.drop { "/*#> \t".contains($0) }
+    let text = line.drop { LogScanner.quotingMarks.contains($0) }
     let words = text.trimmed { "\", ".contains($0) }
     let isListed = awaitsBroken ? open?.entries.contains { $0.text == words } == true : isInList
     if text.first != "\"" || awaitsBroken { isInList = text.last == "(" }

@@ -13,6 +13,7 @@ struct ParsedLine {
   var contentPriorities: LoggedConstraint.ContentPriorities?
   /// The items that the names at the end of the line, including `|`, stand for.
   var names: [(name: String, item: LoggedItem)] = []
+  private let hasAddresses: Bool
 
   /// The relation that the line prints.
   struct Body {
@@ -38,6 +39,9 @@ struct ParsedLine {
     (className, address, source, mask) = (head.className, head.address, head.source, head.mask)
     let state = LineState(removedFrom: &rest)
     names = state.names
+    // Neither this constraint nor an item has an address.
+    hasAddresses = printed.contains("0x")
+    if !hasAddresses { names = names.map { ($0.name, LoggedItem(withoutAddress: $0.item)) } }
     if let priority = state.priority { self.priority = priority }
     contentPriorities = state.contentPriorities
     // An identifier is free text and may contain quotes, so it ends at the first quote that a
@@ -95,7 +99,8 @@ struct ParsedLine {
       item.name = named.name
       return item
     }
-    return LoggedItem(className: "", address: nil, name: String(reference))
+    let named = LoggedItem(className: "", address: nil, name: String(reference))
+    return hasAddresses ? named : LoggedItem(withoutAddress: named)
   }
 }
 
@@ -114,17 +119,22 @@ struct LineHead {
 
   /// Parses and removes the head of a text; nil if it has none.
   init?(_ rest: inout Substring) {
-    guard let colon = rest.firstIndex(of: ":") else { return nil }
-    className = String(rest[..<colon].trimmed)
-    var after = rest[rest.index(after: colon)...].trimmed
-    guard after.hasPrefix("0x") else { return nil }
-    let digits = after.dropFirst(2).prefix(while: \.isHexDigit)
-    after = after[digits.endIndex...]
-    let removed = after.prefix { !$0.isWhitespace && $0 != "@" && $0 != "'" }
-    // People replace addresses before they publish a log, as in `0xXXXX`.
-    let isAddress = removed.isEmpty && digits.contains { $0 != "0" }
-    address = isAddress ? "0x" + digits : ""
-    after = after[removed.endIndex...]
+    let name = rest.prefix { $0 != ":" && $0 != " " }
+    className = String(name)
+    var after = rest[name.endIndex...].trimmed
+    if after.first == ":" { after = after.dropFirst().trimmed }
+    // People remove addresses before they publish a log, or replace them, as in `0xXXXX`.
+    if after.hasPrefix("0x") {
+      let digits = after.dropFirst(2).prefix(while: \.isHexDigit)
+      after = after[digits.endIndex...]
+      let removed = after.prefix { !$0.isWhitespace && $0 != "@" && $0 != "'" }
+      let isAddress = removed.isEmpty && digits.contains { $0 != "0" }
+      address = isAddress ? "0x" + digits : ""
+      after = after[removed.endIndex...]
+    } else {
+      guard className.hasSuffix("Constraint") else { return nil }
+      address = ""
+    }
     if after.first == "@" {
       let place = after.dropFirst()
       guard let number = place.firstIndex(of: "#") else { return nil }
@@ -175,6 +185,20 @@ extension LoggedItem {
   }
 }
 
+extension LoggedItem {
+  /// Reads the name of an item in a line without addresses: a class, perhaps with a text, if it begins like
+  /// one.
+  init(withoutAddress item: LoggedItem) {
+    self = item
+    guard let name, name.first?.isUppercase == true || name.first == "_" else { return }
+    let className = name.prefix { $0 != "'" }
+    let text = name[className.endIndex...].dropFirst()
+    self.className = String(className)
+    self.name = nil
+    self.text = text.isEmpty ? nil : String(text.last == "'" ? text.dropLast() : text)
+  }
+}
+
 extension Substring {
   /// Returns the range of the next `:0x` or `: 0x` after a position.
   func firstRange(ofAddress start: Index) -> Range<Index>? {
@@ -191,7 +215,8 @@ extension Substring {
 }
 
 extension String {
-  /// The text with the digits of all addresses left out.
+  /// The text with the digits of all addresses left out, and the blanks, some of which a line that was
+  /// wrapped lacks.
   var withoutAddresses: String {
     var text = ""
     var rest = self[...]
@@ -199,6 +224,6 @@ extension String {
       text += rest[..<mark.upperBound]
       rest = rest[mark.upperBound...].drop(while: \.isHexDigit)
     }
-    return text + rest
+    return (text + rest).filter { $0 != " " }
   }
 }

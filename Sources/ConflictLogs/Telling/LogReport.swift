@@ -328,7 +328,10 @@ package struct LogReport: Sendable {
       lines.append(Line(text: "\(text)."))
     } else if let text = log.brokenText {
       lines.append(
-        Line(text: "\(log.system) broke a constraint that matches no single line of the list:"))
+        Line(
+          text: log.isBrokenUnread
+            ? "\(log.system) broke a constraint that could not be read:"
+            : "\(log.system) broke a constraint that matches no single line of the list:"))
       lines.append(Line(text: "\(text)", isCode: true))
     }
     if let predicted = judgement.predicted, judgement.sum != nil, log.broken != predicted {
