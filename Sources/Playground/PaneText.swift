@@ -210,7 +210,7 @@ package enum PaneWord: String, Hashable, CaseIterable, Sendable {
   /// The positions of edges on the canvas are not relative to superviews.
   case edgesOnCanvas = "edges on canvas"
   /// The sizes in a pane are those of the layout after the last step.
-  case inTheEnd = "final"
+  case inTheEnd = "at the end"
   case picture = "Picture and words of the steps"
 
   // Sheets and overlays.
