@@ -44,9 +44,20 @@ extension SceneLayout {
 
 /// Returns the ambiguous numbers of a view, with those of its content if it is a scroll view.
 private func ambiguousNumbers(of view: View) -> [String] {
-  let numbers = view.ambiguousAttributes.map(\.rawValue)
+  let numbers = view.ambiguousAttributes.filter {
+    $0.isSize || !view.isHiddenByStack(along: $0.axis)
+  }
+  .map(\.rawValue)
   guard let scrollView = view as? ScrollView else { return numbers }
   return numbers + scrollView.ambiguousContentAxes.map(\.contentNumber)
+}
+
+extension View {
+  /// Whether a stack view takes the view out of the layout, so that it has no place along an axis.
+  func isHiddenByStack(along axis: Axis) -> Bool {
+    guard isHidden, let stack = superview as? StackView, stack.axis == axis else { return false }
+    return stack.arrangedSubviews.contains { $0 === self }
+  }
 }
 
 extension Axis {

@@ -10,38 +10,98 @@ package enum LayoutMovement {
 }
 
 extension LayoutInspection {
-  /// Returns the constraints that prevent a movement of the layout, as indices of ``entries``; empty
-  /// if nothing prevents it.
+  /// The maximum number of sets of constraints that are found, each of which prevents a movement.
+  private static let mostObstacles = 4
+
+  /// Returns sets of constraints each of which prevents a movement of the layout, as indices of
+  /// ``entries``; empty if nothing prevents it.
   ///
-  /// The movement would violate at least one of them, or violate it more than now; without any one
-  /// of them, the others would allow it. A constraint that has room left prevents nothing. If
-  /// constraints of the highest priorities suffice, no others are returned. None has a lower priority
+  /// The movement would violate at least one constraint of a set, or violate it more than now; without
+  /// any one of them, the others would allow it. A constraint that has room left prevents nothing. If
+  /// constraints of the highest priorities suffice, a set contains no others. None has a lower priority
   /// than an optional constraint that is to be mended; a dropped one takes no part in the layout, so
-  /// any can prevent it.
+  /// any can prevent it. Each set is one that remains without those constraints of the sets before it
+  /// that can be removed. So without all of these, nothing prevents the movement, unless the last set
+  /// has none, or there are more sets than are looked for. Sets after the first contain only constraints
+  /// of a higher priority than any that is not satisfied: without the first set, others may stop
+  /// holding.
   ///
-  /// - Complexity: One solve of small changes, without a choice of values, for each of the priorities
-  ///   that are tried, which are O(log priorities).
-  package func obstacles(to movement: LayoutMovement) -> [Int] {
+  /// - Complexity: For each set, one solve of small changes, without a choice of values, for each of the
+  ///   priorities that are tried, which are O(log priorities).
+  package func obstacles(
+    to movement: LayoutMovement, removing canBeRemoved: (Int) -> Bool
+  ) -> [[Int]] {
     switch movement {
     case .growing(let attribute, let view):
       guard let (pass, variable) = variable(attribute, of: view) else { return [] }
-      return obstacles(to: [Term(1, variable)], in: pass, notBelow: 0)
+      return obstacles(to: [Term(1, variable)], in: pass, notBelow: 0, removing: canBeRemoved)
     case .mending(let index):
       let entry = entries[index]
       guard entry.violation > LayoutInspection.tolerance else { return [] }
       return obstacles(
         to: mendingTerms(of: entry), in: entry.pass,
-        notBelow: entry.state == .broken ? 0 : entry.constraint.priority.rawValue)
+        notBelow: entry.state == .broken ? 0 : entry.constraint.priority.rawValue,
+        removing: canBeRemoved)
     }
   }
 
-  /// Returns the entries that prevent a sum of changes of variables from being positive.
+  /// Returns the sets of entries that prevent a sum of changes of variables from being positive.
   private func obstacles(
-    to direction: ArraySlice<Term>, in pass: Int, notBelow least: Double
-  ) -> [Int] {
+    to direction: ArraySlice<Term>, in pass: Int, notBelow least: Double,
+    removing canBeRemoved: (Int) -> Bool
+  ) -> [[Int]] {
     let levels = movements.levels(of: pass, in: self)
     let count = levels.prefix { $0.priority >= least }.count
-    return movements.conflict(of: direction, withFewestOf: count, of: pass, in: self)
+    let surely = min(count, levels.prefix { $0.priority > highestUnsatisfied }.count)
+    return LayoutInspection.sets(removing: canBeRemoved) { removed in
+      movements.conflict(
+        of: direction, withFewestOf: removed.isEmpty ? count : surely, without: removed, of: pass,
+        in: self)
+    }
+  }
+
+  /// The highest priority of an optional constraint that is not satisfied; 0 without one.
+  private var highestUnsatisfied: Double {
+    entries.lazy.filter { $0.state == .unsatisfied }.map(\.constraint.priority.rawValue).max() ?? 0
+  }
+
+  /// Returns sets of satisfied constraints above a priority each of which contradicts a relation, like
+  /// those of ``obstacles(to:removing:)``.
+  package func contradictions(
+    to sum: Sum, above least: Double, removing canBeRemoved: (Int) -> Bool
+  ) -> [[Int]] {
+    func priority(_ index: Int) -> Double { entries[index].constraint.priority.rawValue }
+    let above = entries.indices.filter {
+      entries[$0].state == .satisfied && priority($0) > least
+    }
+    let (levels, surely) = (Set(above.map(priority)).sorted(by: >), highestUnsatisfied)
+    return LayoutInspection.sets(removing: canBeRemoved) { removed in
+      let left = above.filter {
+        !removed.contains($0) && (removed.isEmpty || priority($0) > surely)
+      }
+      guard let found = contradiction(to: sum, among: left) else { return [] }
+      for level in levels {
+        let members = left.filter { priority($0) >= level }
+        if let set = contradiction(to: sum, among: members) { return set }
+      }
+      return found
+    }
+  }
+
+  /// Returns sets that a search finds, each without the members of those before it that can be removed.
+  private static func sets(
+    removing canBeRemoved: (Int) -> Bool, _ search: (Set<Int>) -> [Int]
+  ) -> [[Int]] {
+    var (sets, removed): ([[Int]], Set<Int>) = ([], [])
+    while sets.count < mostObstacles {
+      let set = search(removed)
+      if set.isEmpty { break }
+      sets.append(set)
+      let members = set.filter(canBeRemoved)
+      if members.isEmpty { break }
+      removed.formUnion(members)
+    }
+    return sets
   }
 
   /// Returns the constraints of the priority of an optional one that would be violated more if it were
@@ -60,6 +120,14 @@ extension LayoutInspection {
     let losers = losses.filter { $0.loss > 0.5 }
     let areEqual = losers.allSatisfy { abs($0.loss - 1) < LayoutInspection.tolerance }
     return losers.count > 1 && areEqual ? losers.map(\.entry) : []
+  }
+
+  /// Returns those of some constraints, of the priority of an unsatisfied one, that could yield instead
+  /// of it, each alone: its violation would grow by no more than that of the other one shrinks.
+  ///
+  /// - Complexity: One solve of small changes, without a choice of values, for each.
+  package func substitutes(for index: Int, among others: [Int]) -> [Int] {
+    others.filter { $0 != index && movements.canYield($0, insteadOf: index, in: self) }
   }
 
   /// The terms of a constraint that does not hold, with the signs with which they grow as it is
@@ -123,21 +191,21 @@ final class Movements {
     return made
   }
 
-  /// Returns the entries that together prevent a direction, of as few of the first levels as
-  /// possible; empty if these levels do not prevent it.
+  /// Returns the entries, without some, that together prevent a direction, of as few of the first
+  /// levels as possible; empty if these levels do not prevent it.
   func conflict(
-    of direction: ArraySlice<Term>, withFewestOf levelCount: Int, of pass: Int,
-    in inspection: LayoutInspection
+    of direction: ArraySlice<Term>, withFewestOf levelCount: Int, without removed: Set<Int>,
+    of pass: Int, in inspection: LayoutInspection
   ) -> [Int] {
-    let system = systems[pass] ?? system(of: pass, in: inspection)
-    systems[pass] = system
+    let system = knownSystem(of: pass, in: inspection)
     var solver = system.solver
     // Any positive number leads to the same conflicts.
     guard let wish = try? solver.add(direction, constant: -1, .greaterThanOrEqual) else {
       return []
     }
     func constraints(upTo level: Int) -> [Constraint.ID] {
-      system.constraints.prefix(system.ends[level]) + [wish]
+      system.constraints.prefix(system.ends[level])
+        .filter { !removed.contains(system.entries[$0] ?? -1) } + [wish]
     }
     // With more constraints, fewer movements are possible.
     var (low, high) = (0, levelCount)
@@ -183,6 +251,38 @@ final class Movements {
       }
       return (rival, inspection.limit(of: entry).violation(of: change))
     }
+  }
+
+  /// Returns whether a constraint could be violated by 1 more if another one of its priority were
+  /// violated by 1 less, and all others of their priority or a higher one by no more than now.
+  func canYield(
+    _ loser: Int, insteadOf index: Int, in inspection: LayoutInspection
+  ) -> Bool {
+    let (own, other) = (inspection.entries[index], inspection.entries[loser])
+    let priority = own.constraint.priority.rawValue
+    let count = levels(of: own.pass, in: inspection).prefix { $0.priority >= priority }.count
+    guard own.pass == other.pass, count > 0 else { return false }
+    let system = knownSystem(of: own.pass, in: inspection)
+    var solver = system.solver
+    var added = [
+      try? solver.add(inspection.mendingTerms(of: own), constant: -1, .greaterThanOrEqual)
+    ]
+    let (terms, limit) = (inspection.terms(of: other), inspection.limit(of: other))
+    if limit != .lessThanOrEqual {
+      added.append(try? solver.add(terms, constant: 1, .greaterThanOrEqual))
+    }
+    if limit != .greaterThanOrEqual {
+      added.append(try? solver.add(terms, constant: -1, .lessThanOrEqual))
+    }
+    let kept = system.constraints.prefix(system.ends[count - 1])
+      .filter { system.entries[$0] != loser }
+    return solver.areConsistent(kept + added.compactMap(\.self))
+  }
+
+  private func knownSystem(of pass: Int, in inspection: LayoutInspection) -> System {
+    let system = systems[pass] ?? system(of: pass, in: inspection)
+    systems[pass] = system
+    return system
   }
 
   private func system(of pass: Int, in inspection: LayoutInspection) -> System {

@@ -56,8 +56,8 @@ extension Proposal {
     if !found.contains(where: { $0.aim == .wish }) {
       let before = ProblemCounts(inspection.layout, of: inspection.scene)
       let known = Set(found.map(\.edits))
-      let ideas = explanations.flatMap(\.whatIf).map(\.change).filter(inspection.isSound)
-        .compactMap { WishAnswer.Change($0, in: inspection) }
+      let ideas = explanations.flatMap(\.whatIf)
+        .compactMap { WishAnswer.Change($0.change, in: inspection) }
         .filter { !known.contains($0.edits) && before.isHelpful($0, for: view) }
       found += ideas.prefix(mostOfAKind).map { idea in
         var idea = idea

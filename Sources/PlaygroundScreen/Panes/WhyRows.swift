@@ -84,7 +84,7 @@ struct WhyRows {
     guard !details.proposals.isEmpty else { return lines }
     return zip(explanation.sentences, lines).filter { sentence, _ in
       switch sentence {
-      case .settling, .settlingAsIs, .whatIf, .undetermined: false
+      case .settling, .settlingAsIs, .whatIf: false
       default: true
       }
     }.map(\.1)

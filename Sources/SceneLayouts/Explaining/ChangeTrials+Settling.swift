@@ -8,22 +8,45 @@ extension ChangeTrials {
   /// The maximum number of trials, each of which is a layout.
   private static let mostSettlingTried = 10
 
-  /// Changes that resolve the ambiguity and cause no other problem, the most usual first.
+  /// Changes that resolve the ambiguity and cause no other problem: first those that end its tie, and of
+  /// these those that stretch views least, otherwise the most usual first.
   func settling() -> [Explanation.WhatIf] {
     guard let range = explanation.ambiguity?.range else { return [] }
-    var shown: [Explanation.WhatIf] = []
     let yielding = yielding()
-    let usual = (yielding + settlingCandidates()).prefix(ChangeTrials.mostSettlingTried)
-    for change in usual + ownValue where shown.count < ChangeTrials.mostSettling {
-      // The value in the layout is one of many, so it is proposed only if nothing else helps.
-      if ownValue.contains(change), !shown.isEmpty { break }
-      guard let effect = effect(of: change), !effect.isAmbiguous, inspection.isSound(change),
-        resolvesConflicts(change),
+    func settles(_ change: SceneChange) -> Explanation.WhatIf? {
+      guard let effect = effect(of: change), resolvesConflicts(change),
         keepsValue(effect) || !yielding.contains(change) && range.nearlyContains(effect.value)
-      else { continue }
-      shown.append(effect)
+      else { return nil }
+      return effect
     }
-    return shown
+    let usual = (yielding + settlingCandidates().filter { !yielding.contains($0) })
+      .prefix(ChangeTrials.mostSettlingTried).compactMap(settles)
+    let found = usual.map { ($0, harm: harm(of: $0.change)) }.enumerated()
+      .sorted { ($0.element.harm, $0.offset) < ($1.element.harm, $1.offset) }
+      .map(\.element.0)
+    // The value in the layout is one of many, so it is proposed only if nothing else helps.
+    return Array(
+      (found.isEmpty ? ownValue.compactMap(settles) : found).prefix(ChangeTrials.mostSettling))
+  }
+
+  /// Whether a change leaves the tie of the number to the other views.
+  func leavesTie(_ change: SceneChange) -> Bool {
+    let tied = explanation.tie?.constraints.map(\.first.item) ?? []
+    return inspection.layout(after: change)?.views.contains { view in
+      tied.contains(view.id) && view.ambiguous.contains(size.rawValue)
+    } == true
+  }
+
+  /// Returns a number that is greater for a change that leaves the tie to others, and then for one that
+  /// makes views exceed their contents by more.
+  private func harm(of change: SceneChange) -> Double {
+    guard let after = inspection.layout(after: change) else { return .infinity }
+    let stretch = after.views.reduce(0) { sum, view in
+      let hugging = inspection.constraint(.contentHugging(view: view.id, axis: axis))
+      guard !view.isHidden, let content = hugging?.constant else { return sum }
+      return sum + max(0, view.frame[size] - content)
+    }
+    return (leavesTie(change) ? 1e9 : 0) + stretch.rounded()
   }
 
   /// Returns whether no constraint on the number is dropped after a change; a change that only makes
@@ -89,14 +112,18 @@ extension ChangeTrials {
 
   // MARK: Sizes
 
-  /// The lowest priorities with which the content keeps its size, or more of it than that of others.
+  /// The lowest priorities with which the content keeps its size, or more of it than that of others, and
+  /// the highest with which it yields instead of them.
   private func contentPriorities() -> [SceneChange] {
     let (view, axis) = (explanation.view, axis)
-    return [
+    let contents = [
       ConstraintID.contentHugging(view: view, axis: axis),
       .compressionResistance(view: view, axis: axis),
-    ].compactMap { inspection.constraint($0) }.filter { $0.priority < 999 }
+    ].compactMap { inspection.constraint($0) }
+    return contents.filter { $0.priority < 999 }
       .compactMap { withPriority($0.priority.rounded(.down) + 1, of: $0) }
+      + contents.filter { $0.priority > 1 }
+      .compactMap { withPriority($0.priority.rounded(.up) - 1, of: $0) }
   }
 
   /// Whether the view is a stack view in which nothing is arranged.

@@ -21,15 +21,10 @@ struct ChangeTrials {
   // MARK: What if
 
   /// Returns the smallest change of each decider and loser that affects the number, with the new
-  /// value; those that leave the number ambiguous come last.
+  /// value.
   ///
   /// A change from one ambiguous value to another one is not an effect.
   func whatIf() -> [Explanation.WhatIf] {
-    let found = effects()
-    return found.filter { !$0.isAmbiguous } + found.filter(\.isAmbiguous)
-  }
-
-  private func effects() -> [Explanation.WhatIf] {
     var shown: [Explanation.WhatIf] = []
     var tried = 0
     for group in candidates() {
@@ -38,7 +33,9 @@ struct ChangeTrials {
           return shown
         }
         tried += 1
-        guard let effect = effect(of: change), isWorthShowing(effect) else { continue }
+        guard let effect = effect(of: change), isWorthShowing(effect), !leavesTie(change) else {
+          continue
+        }
         shown.append(effect)
         break
       }
@@ -48,10 +45,8 @@ struct ChangeTrials {
 
   private func isWorthShowing(_ effect: Explanation.WhatIf) -> Bool {
     let difference = effect.value - explanation.value
-    // A view with too little room needs no change that leaves it less, or any amount.
-    if isSqueezed { return difference > LayoutInspection.tolerance && !effect.isAmbiguous }
-    return abs(difference) > LayoutInspection.tolerance
-      && (!effect.isAmbiguous || explanation.ambiguity == nil)
+    // A view with too little room needs no change that leaves it less.
+    return (isSqueezed ? difference : abs(difference)) > LayoutInspection.tolerance
   }
 
   /// The changes of each constraint that concerns the number, the smallest of each first.
@@ -67,7 +62,7 @@ struct ChangeTrials {
     var groups: [[SceneChange]] = []
     for loser in losers {
       let stronger =
-        ((explanation.keepers[loser.id] ?? []) + explanation.deciders).map(\.priority)
+        ((explanation.obstacles[loser.id]?.first ?? []) + explanation.deciders).map(\.priority)
         + [explanation.tie?.priority ?? 0]
       groups.append(
         raise(loser, above: max(stronger.filter { $0 < 1000 }.max() ?? 0, loser.priority)))
@@ -145,20 +140,18 @@ struct ChangeTrials {
 
   // MARK: Changes
 
-  /// Returns the value after a change; nil if the change is impossible, if a constraint would be
-  /// dropped that was not before, or if it takes the size of a view away and makes the value certain.
+  /// Returns the value after a change; nil if the change is impossible, if it leaves the value ambiguous,
+  /// if it causes another problem, or if it takes the size of a view away.
   func effect(of change: SceneChange) -> Explanation.WhatIf? {
-    guard let layout = layout(after: change),
-      let view = layout.views.first(where: { $0.id == explanation.view })
+    guard inspection.isSound(change), let layout = inspection.layout(after: change),
+      let view = layout.views.first(where: { $0.id == explanation.view }),
+      !view.ambiguous.contains(explanation.attribute.rawValue),
+      // A stack view without views has nothing that a length of 0 takes away.
+      !layout.collapses(inspection.layout, except: arrangesNothing ? [explanation.view] : [])
     else { return nil }
-    let isAmbiguous = view.ambiguous.contains(explanation.attribute.rawValue)
-    // A stack view without views has nothing that a length of 0 takes away.
-    let mayCollapse = arrangesNothing ? [explanation.view] : []
-    if !isAmbiguous, layout.collapses(inspection.layout, except: mayCollapse) { return nil }
     return Explanation.WhatIf(
       change: change, phrase: inspection.phrase(of: change),
-      value: view.frame[explanation.attribute],
-      isAmbiguous: isAmbiguous)
+      value: view.frame[explanation.attribute])
   }
 
   func withPriority(_ priority: Double, of constraint: LaidOutConstraint) -> SceneChange? {
@@ -168,14 +161,6 @@ struct ChangeTrials {
   private func sizes(of view: String, along axis: Axis) -> [SceneView.SizeConstraint]? {
     let view = inspection.scene.root.find(view)
     return axis == .horizontal ? view?.width : view?.height
-  }
-
-  /// The layout after a change; nil if a constraint would be dropped that was not before.
-  private func layout(after change: SceneChange) -> SceneLayout? {
-    guard let trial = inspection.trial(of: change), trial.dropsOnly(Set(inspection.dropped)) else {
-      return nil
-    }
-    return trial.layout
   }
 }
 

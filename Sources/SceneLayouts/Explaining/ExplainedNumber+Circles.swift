@@ -23,7 +23,7 @@ extension ExplainedNumber {
     return (.deciders, weightedSum())
   }
 
-  private var isAmbiguous: Bool { laidOut.ambiguous.contains(attribute.rawValue) }
+  var isAmbiguous: Bool { laidOut.ambiguous.contains(attribute.rawValue) }
 
   private var name: SizeName { SizeName(view: id, attribute: attribute) }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneModel
 
 extension ExplainedNumber {
   /// Returns the distribution of the surrounding stack view's length; nil if the view is not
@@ -31,6 +32,11 @@ extension ExplainedNumber {
     let isMirrored = axis == .horizontal && stack.effectiveLayoutDirection == .rightToLeft
     let gaps = zip(edges, edges.dropFirst()).map { a, b in
       isMirrored ? a.low - b.high : b.low - a.high
+    }
+    if stack.isFilling, !stack.isBaselineRelativeArrangement,
+      zip(visible, gaps).contains(where: { stack.hasDropped(gap: $1, after: $0) })
+    {
+      return nil
     }
     let wanted = shares.compactMap(\.wants)
     let surplus =
@@ -102,5 +108,102 @@ extension ExplainedNumber {
       return content / constraint.multiplier
     }
     return nil
+  }
+}
+
+extension StackView {
+  /// Whether the views fill the stack view with no more than the spacing between them.
+  fileprivate var isFilling: Bool {
+    switch distribution {
+    case .fill, .fillEqually, .fillProportionally: true
+    case .equalSpacing, .equalCentering: false
+    }
+  }
+
+  /// Whether a gap differs from the spacing, which was then dropped: nothing is distributed.
+  fileprivate func hasDropped(gap: Double, after view: View) -> Bool {
+    let custom = customSpacing(after: view)
+    let spacing = custom == StackView.spacingUseDefault ? self.spacing : custom
+    return spacing != StackView.spacingUseSystem && abs(gap - spacing) > LayoutInspection.tolerance
+  }
+}
+
+// MARK: Ties
+
+extension ExplainedNumber {
+  /// The maximum numbers of constraints that are compared with one another, the nearest ones.
+  private static let (mostMissed, mostRivals) = (4, 16)
+
+  /// Returns the constraints of one priority that cannot all hold, some of which are among those that the
+  /// number depends on; nil if the number is not ambiguous for that reason.
+  func tie(of own: [LaidOutConstraint]) -> Explanation.Tie? {
+    guard isAmbiguous else { return nil }
+    let ids = Set(own.map(\.id))
+    func isOwn(_ constraint: LaidOutConstraint) -> Bool {
+      ids.contains(constraint.id) || constraint.isContent && constraint.first.item == id
+    }
+    let open = open
+    let priorities = Set(open.map(\.constraint).filter(isOwn).map(\.priority))
+    for priority in priorities.sorted(by: >) {
+      let rivals = rivals(open.filter { $0.constraint.priority == priority })
+      let entries = rivals.map(\.entry)
+      var groups: [Set<Int>] = []
+      for missed in rivals.filter({ $0.constraint.state == .unsatisfied }).prefix(Self.mostMissed) {
+        var group = Set(
+          inspection.memory.substitutes(for: missed.entry, among: entries) {
+            inspection.engine.substitutes(for: missed.entry, among: entries)
+          })
+        guard group.insert(missed.entry).inserted, group.count > 1 else { continue }
+        // Two that can be exchanged for a third one can be exchanged for one another.
+        for known in groups where !known.isDisjoint(with: group) { group.formUnion(known) }
+        groups = groups.filter { $0.isDisjoint(with: group) } + [group]
+      }
+      let tied = groups.map { group in
+        rivals.filter { group.contains($0.entry) }.sorted { $0.entry < $1.entry }.map(\.constraint)
+      }
+      let own = tied.first {
+        $0.contains(where: isOwn) && (attribute.isSize || !$0.allSatisfy(\.isContent))
+      }
+      if let own { return Explanation.Tie(priority: priority, constraints: own) }
+    }
+    return nil
+  }
+
+  /// The constraints of one priority that are compared: if there are too many, first the view's own
+  /// content, and those that yield.
+  private func rivals(
+    _ all: [(entry: Int, constraint: LaidOutConstraint)]
+  ) -> [(entry: Int, constraint: LaidOutConstraint)] {
+    if all.count <= Self.mostRivals { return all }
+    let first = all.filter { $0.constraint.isContent && $0.constraint.first.item == id }
+    let yielding = all.filter { $0.constraint.state == .unsatisfied }.prefix(Self.mostMissed)
+    let others = all.filter { $0.constraint.state != .unsatisfied }
+    var known: Set<Int> = []
+    return Array(
+      (first + yielding + others).filter { known.insert($0.entry).inserted }
+        .prefix(Self.mostRivals))
+  }
+
+  /// The optional constraints along the axis that mention a view with an ambiguous number, those of the
+  /// superview's contents first.
+  private var open: [(entry: Int, constraint: LaidOutConstraint)] {
+    let all = inspection.memory.open(along: axis) {
+      let numbers = FrameAttribute.allCases.filter { $0.axis == axis }.map(\.rawValue)
+      let views = Set(
+        inspection.layout.views.filter { !Set($0.ambiguous).isDisjoint(with: numbers) }.map(\.id))
+      return inspection.engine.entries.indices.compactMap { index in
+        let entry = inspection.engine.entries[index]
+        guard entry.constraint.priority < .required, entry.constraint.firstAttribute.axis == axis,
+          let constraint = inspection.list.constraint(ofEntry: index), constraint.id.kind != .stack,
+          views.contains(constraint.first.item)
+            || constraint.second.map({ views.contains($0.item) }) == true
+        else { return nil }
+        return (index, constraint)
+      }
+    }
+    func isNear(_ constraint: LaidOutConstraint) -> Bool {
+      inspection.tree.view(constraint.first.item)?.isDescendant(of: container) == true
+    }
+    return all.filter { isNear($0.constraint) } + all.filter { !isNear($0.constraint) }
   }
 }

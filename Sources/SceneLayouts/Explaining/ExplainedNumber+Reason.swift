@@ -13,7 +13,7 @@ extension ExplainedNumber {
     let inner = alignmentInsets(of: view).low
     let (outer, start) = origin(of: container)
     guard let path = chains.pathToPlace(from: (start, .low), to: (view, .low)) else {
-      return (.deciders, weightedSum())
+      return view.isHiddenByStack(along: axis) ? (.hidden, nil) : (.deciders, weightedSum())
     }
     var parts = path
     if outer != 0 { parts.insert(part(.inset(item: name(of: container)), outer), at: 0) }

@@ -23,7 +23,10 @@ extension Explanation {
       terms += Gaps(gaps.map { areSubtracted ? -$0.value : $0.value })
         .terms(areSubtracted: areSubtracted)
     }
-    return terms.countingEqualCentres.beginningPositive
+    var ordered = terms.countingEqualCentres.beginningPositive
+    // Nothing is left out by leaving out the sign of 0.
+    if case .part(0, _)? = ordered.first?.kind { ordered[0].isSubtracted = false }
+    return ordered
   }
 
   /// Returns the kind of a part, without its sign.

@@ -28,19 +28,20 @@ package struct Explanation: Hashable, Sendable {
   package var deciders: [LaidOutConstraint]
   /// Unsatisfied constraints on this number.
   package var unsatisfied: [LaidOutConstraint]
-  /// For each unsatisfied constraint, except those of stack views, the constraints that keep it from
-  /// being satisfied better: each is necessary, and none has a lower priority than an optional one.
-  package var keepers: [ConstraintID: [LaidOutConstraint]] = [:]
+  /// For each unsatisfied constraint, except those of stack views, the sets of constraints of which
+  /// each keeps it from being satisfied better: each member of a set is necessary, and none has a lower
+  /// priority than an optional one.
+  package var obstacles: [ConstraintID: [[LaidOutConstraint]]] = [:]
   /// For an optional constraint that yields to several of its own priority, these.
   package var rivals: [ConstraintID: [LaidOutConstraint]] = [:]
-  /// The constraints that keep a size at its minimum; empty if the reason is another one.
-  package var limits: [LaidOutConstraint] = []
+  /// The sets of constraints of which each keeps a size at its minimum; empty if the reason is another
+  /// one.
+  package var obstaclesToGrowth: [[LaidOutConstraint]] = []
   /// The dropped ones of these that contradict nothing except that a size is not negative.
   package var impossible: Set<ConstraintID> = []
   /// The dropped constraints on the edges of a view whose size nothing else determines.
   package var droppedAtEdges: [LaidOutConstraint] = []
-  /// The views whose equal priorities leave open which one grows or shrinks; nil if there is no
-  /// tie.
+  /// The constraints whose equal priorities leave open which of them yields; nil if there is no tie.
   package var tie: Tie?
   /// Changes of the scene that affect the number, each with the new value, verified by a layout.
   package var whatIf: [WhatIf]
@@ -90,8 +91,6 @@ package struct Explanation: Hashable, Sendable {
     case unlimitedContent(of: String, content: String)
     /// A stack view in which nothing is arranged has neither a content size nor hugging.
     case emptyStack(String)
-    /// Two constraints of the same priority cannot both hold, which leaves open which one yields.
-    case tie(ConstraintPhrase, ConstraintPhrase)
     /// A view that is hidden outside a stack view keeps its room.
     case hiddenRoom(of: String)
     /// A stack view gives a view whose text wraps a share of its width.
@@ -231,18 +230,14 @@ package struct Explanation: Hashable, Sendable {
     /// The change as sentences name it.
     package var phrase: ChangePhrase
     package var value: Double
-    /// Whether the value is only one of several equally good ones.
-    package var isAmbiguous = false
   }
 
-  /// Constraints of equal priority that cannot all be satisfied, so it is not determined which view
-  /// changes its size.
+  /// Constraints of equal priority that cannot all be satisfied, so it is not determined which of them
+  /// yields.
   package struct Tie: Hashable, Sendable {
     package var priority: Double
-    /// The views, in the order of the tree.
-    package var views: [String]
-    /// Whether there is too little space; otherwise there is too much.
-    package var isSqueezed: Bool
+    /// The constraints, in the order of the layout: at least two.
+    package var constraints: [LaidOutConstraint]
   }
 
   /// The possible values of an ambiguous number.
@@ -309,6 +304,26 @@ package struct Explanation: Hashable, Sendable {
     /// the view has no content size.
     package var wants: Double?
     package var gets: Double
+  }
+}
+
+extension Explanation {
+  /// For each unsatisfied constraint, except those of stack views, all that keeps it from being satisfied
+  /// better.
+  package var keepers: [ConstraintID: [LaidOutConstraint]] {
+    obstacles.mapValues { Array($0.joined()).withoutRepetitions.usersFirst }
+  }
+
+  /// All that keeps a size at its minimum; empty if the reason is another one.
+  package var limits: [LaidOutConstraint] {
+    Array(obstaclesToGrowth.joined()).withoutRepetitions.usersFirst
+  }
+}
+
+extension [LaidOutConstraint] {
+  fileprivate var withoutRepetitions: [LaidOutConstraint] {
+    var known: Set<ConstraintID> = []
+    return filter { known.insert($0.id).inserted }
   }
 }
 

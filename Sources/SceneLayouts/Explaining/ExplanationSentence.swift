@@ -101,6 +101,8 @@ extension Explanation {
     // Other values.
     case tiedResistance([String], priority: Double)
     case tiedHugging([String], priority: Double)
+    /// Constraints of the same priority, not all of them of one kind, cannot all hold.
+    case tied([ConstraintPhrase])
     case anyBetween(FrameAttribute, Double, Double)
     case anyFrom(FrameAttribute, Double)
     case anyUpTo(FrameAttribute, Double)
@@ -109,8 +111,6 @@ extension Explanation {
     /// The change makes the current value the only one.
     case settlingAsIs(ChangePhrase, FrameAttribute, Double)
     case whatIf(ChangePhrase, FrameAttribute, Double)
-    /// The change makes the value ambiguous.
-    case undetermined(ChangePhrase, FrameAttribute)
     /// The view's left and right edges, or its top and bottom edges.
     case rounding(String, Axis, low: Double, high: Double, drawnLow: Int, drawnHigh: Int)
   }

@@ -11,6 +11,8 @@ final class InspectionMemory {
   private var references: [SizeName: [SizeName]] = [:]
   private var distances: [Axis: DistanceGraph] = [:]
   private var missed: [(entry: Int, constraint: LaidOutConstraint)]?
+  private var open: [Axis: [(entry: Int, constraint: LaidOutConstraint)]] = [:]
+  private var substitutes: [[Int]: [Int]] = [:]
   private var distributions: [ObjectIdentifier: Explanation.Distribution?] = [:]
 
   /// Returns the stack views that put the centres of their views at equal distances.
@@ -45,6 +47,24 @@ final class InspectionMemory {
     if let missed { return missed }
     let made = make()
     missed = made
+    return made
+  }
+
+  /// Returns the optional constraints on ambiguous numbers, each with its entry in the engine.
+  func open(
+    along axis: Axis, _ make: () -> [(entry: Int, constraint: LaidOutConstraint)]
+  ) -> [(entry: Int, constraint: LaidOutConstraint)] {
+    if let known = open[axis] { return known }
+    let made = make()
+    open[axis] = made
+    return made
+  }
+
+  /// Returns those of some entries that could yield instead of another one.
+  func substitutes(for entry: Int, among others: [Int], _ make: () -> [Int]) -> [Int] {
+    if let known = substitutes[[entry] + others] { return known }
+    let made = make()
+    substitutes[[entry] + others] = made
     return made
   }
 

@@ -146,30 +146,29 @@ struct ExplainedNumber {
   func explanation() -> Explanation {
     let (reason, sum) = reasonAndSum()
     let missed = missed()
-    let unsatisfied = missed.map(\.constraint)
-    let distribution = distribution()
+    let (deciders, unsatisfied) = (deciders(), missed.map(\.constraint))
     var explanation = Explanation(
       view: id, container: laidOut.parent, origin: originName, attribute: attribute, value: value,
       cells: rounding(),
       reason: reason, sum: sum,
-      deciders: deciders(), unsatisfied: unsatisfied, tie: tie(among: distribution), whatIf: [],
-      ambiguity: ambiguity(), distribution: distribution, baseline: alignedBaseline(),
-      content: content(),
-      manualFrame: manualFrame, insets: insets)
+      deciders: deciders, unsatisfied: unsatisfied, tie: tie(of: deciders + unsatisfied),
+      whatIf: [],
+      ambiguity: ambiguity(), distribution: distribution(), baseline: alignedBaseline(),
+      content: content(), manualFrame: manualFrame, insets: insets)
     explanation.isCutOff = isCutOff
     explanation.isInPoints = inspection.scene.isInPoints
     explanation.impossible = impossible(among: unsatisfied)
     for (entry, constraint) in missed where constraint.id.kind != .stack {
       let limits = limits(of: explanation, against: constraint)
-      let keepers = limits.isEmpty ? keepers(of: constraint, entry) : limits
-      explanation.keepers[constraint.id] = keepers
-      if keepers.contains(where: { $0.priority == constraint.priority }) {
+      let obstacles = limits.isEmpty ? obstacles(to: constraint, entry) : limits
+      explanation.obstacles[constraint.id] = obstacles
+      if obstacles.joined().contains(where: { $0.priority == constraint.priority }) {
         explanation.rivals[constraint.id] = inspection.engine.rivals(of: entry)
           .compactMap(inspection.list.constraint(ofEntry:))
       }
     }
     if reason == .minimum, explanation.ambiguity == nil {
-      explanation.limits = keepers(from: .growing(attribute, of: view))
+      explanation.obstaclesToGrowth = obstacles(to: .growing(attribute, of: view))
     }
     let rules = UnexpectedRules(explanation: explanation, inspection: inspection)
     explanation.mechanisms = rules.mechanisms
@@ -223,38 +222,51 @@ struct ExplainedNumber {
     }
   }
 
-  /// Returns the constraints on the size alone that end the range in which values are as good, if the
+  /// Returns the sets of constraints of which each ends the range in which values are as good, if the
   /// content asks for one beyond it; empty if the value is at that end.
   private func limits(
     of explanation: Explanation, against content: LaidOutConstraint
-  ) -> [LaidOutConstraint] {
+  ) -> [[LaidOutConstraint]] {
     guard let range = explanation.ambiguity?.range else { return [] }
-    let end: Double
+    let wish: LayoutInspection.Sum
+    let value = (factor: 1.0, attribute: attribute, view: view)
     switch content.id.kind {
-    case .compressionResistance where explanation.isFreeToGrow: end = range.upperBound
-    case .contentHugging where explanation.isFreeToShrink: end = range.lowerBound
+    case .compressionResistance where explanation.isFreeToGrow:
+      wish = .init([value], constant: -range.upperBound - 0.01, .greaterThanOrEqual)
+    case .contentHugging where explanation.isFreeToShrink:
+      wish = .init([value], constant: -range.lowerBound + 0.01, .lessThanOrEqual)
     default: return []
     }
-    return inspection.constraints(of: id).filter {
-      $0.first == content.first && $0.second == nil && !$0.isContent && $0.state == .satisfied
-        && abs($0.constant + insets - end) <= LayoutInspection.tolerance
-    }
+    return constraints(
+      inspection.engine.contradictions(to: wish, above: content.priority) { canBeNamed($0) })
   }
 
-  /// Returns the constraints that keep one from holding: what is optional keeps no required one from that,
-  /// although it may keep the layout from coming nearer to it.
-  private func keepers(of constraint: LaidOutConstraint, _ entry: Int) -> [LaidOutConstraint] {
-    let keepers = keepers(from: .mending(entry: entry))
-    guard constraint.state == .broken, !keepers.allSatisfy(\.isRequired) else { return keepers }
+  /// Returns the sets of constraints of which each keeps one from holding: what is optional keeps no
+  /// required one from that, although it may keep the layout from coming nearer to it.
+  private func obstacles(to constraint: LaidOutConstraint, _ entry: Int) -> [[LaidOutConstraint]] {
+    let obstacles = obstacles(to: .mending(entry: entry))
+    guard constraint.state == .broken else { return obstacles }
+    let required = obstacles.filter { $0.allSatisfy(\.isRequired) }
+    if !required.isEmpty || obstacles.isEmpty { return required }
     let conflict = inspection.conflicts.first { $0.dropped == constraint.id }
-    return (conflict?.others ?? []).compactMap(inspection.constraint)
-      .filter { $0.state != .broken }.usersFirst
+    return [
+      (conflict?.others ?? []).compactMap(inspection.constraint).filter { $0.state != .broken }
+        .usersFirst
+    ]
   }
 
-  /// Returns the constraints that keep the layout from a movement, the user's first.
-  private func keepers(from movement: LayoutMovement) -> [LaidOutConstraint] {
-    inspection.engine.obstacles(to: movement).compactMap(inspection.list.constraint(ofEntry:))
-      .usersFirst
+  /// Returns the sets of constraints of which each keeps the layout from a movement.
+  private func obstacles(to movement: LayoutMovement) -> [[LaidOutConstraint]] {
+    constraints(inspection.engine.obstacles(to: movement) { canBeNamed($0) })
+  }
+
+  private func canBeNamed(_ entry: Int) -> Bool {
+    inspection.list.constraint(ofEntry: entry)?.isNameable == true
+  }
+
+  /// Returns the constraints of sets of entries, the user's first.
+  private func constraints(_ sets: [[Int]]) -> [[LaidOutConstraint]] {
+    sets.map { $0.compactMap(inspection.list.constraint(ofEntry:)).usersFirst }
   }
 
   private func ambiguity() -> Explanation.Ambiguity? {
@@ -284,38 +296,11 @@ struct ExplainedNumber {
       count: attribute.isSize ? count : first,
       exact: low / unit...high / unit, drawn: first...first + max(0, count))
   }
-
-  /// Returns the views of the surrounding stack view that cannot all satisfy an optional constraint
-  /// of the same priority.
-  private func tie(among distribution: Explanation.Distribution?) -> Explanation.Tie? {
-    guard let distribution, attribute.isSize, laidOut.ambiguous.contains(attribute.rawValue) else {
-      return nil
-    }
-    let names = distribution.shares.map(\.view)
-    let open = inspection.layout.views.filter {
-      names.contains($0.id) && $0.ambiguous.contains(attribute.rawValue)
-    }.map(\.id)
-    for isSqueezed in [true, false] {
-      let optionalConstraints = open.compactMap { view in
-        inspection.constraint(
-          isSqueezed
-            ? .compressionResistance(view: view, axis: axis)
-            : .contentHugging(view: view, axis: axis))
-      }
-      let missed = optionalConstraints.filter { $0.state == .unsatisfied }
-      guard let priority = missed.map(\.priority).max() else { continue }
-      let tied = optionalConstraints.filter { $0.priority == priority }.map(\.first.item)
-      if tied.count > 1, tied.contains(id) {
-        return Explanation.Tie(priority: priority, views: tied, isSqueezed: isSqueezed)
-      }
-    }
-    return nil
-  }
 }
 
 extension [LaidOutConstraint] {
   /// The user's constraints, then contents, then consequences of these, each in their order.
-  fileprivate var usersFirst: [LaidOutConstraint] {
+  var usersFirst: [LaidOutConstraint] {
     enumerated().sorted { a, b in
       (a.element.id.kind.rank, a.offset) < (b.element.id.kind.rank, b.offset)
     }.map(\.element)

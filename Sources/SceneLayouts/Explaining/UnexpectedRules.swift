@@ -21,7 +21,6 @@ struct UnexpectedRules {
     if let unlimited { found.append(unlimited) }
     if let hidden = hiddenNeighbour { found.append(.hiddenRoom(of: hidden)) }
     if let text = sharedWidthBeside { found.append(text) }
-    if found.isEmpty, let tie { found.append(tie) }
     return found
   }
 
@@ -50,30 +49,6 @@ struct UnexpectedRules {
       stack.arrangedSubviews.allSatisfy(\.isHidden)
     else { return false }
     return explanation.ambiguity != nil || explanation.reason == .remainder
-  }
-
-  /// The maximum number of layouts that look for a tie.
-  private static let mostTried = 4
-
-  /// The rule that constraints of equal priority leave a value open: it is unique if one of them is
-  /// stronger.
-  private var tie: Explanation.Mechanism? {
-    guard explanation.ambiguity != nil, explanation.tie == nil else { return nil }
-    let pairs = explanation.deciders.filter { $0.priority < 999 }.flatMap { decider in
-      inspection.missed.map(\.constraint).filter {
-        $0.priority == decider.priority && $0.id != decider.id && $0.id.kind != .stack
-      }.map { (decider, $0) }
-    }
-    for (decider, missed) in pairs.prefix(UnexpectedRules.mostTried) {
-      let stronger = decider.priority.rounded(.down) + 1
-      guard let change = inspection.change(ofPriorityTo: stronger, of: missed.id),
-        let view = inspection.layout(after: change)?.views.first(where: {
-          $0.id == explanation.view
-        }), !view.ambiguous.contains(explanation.attribute.rawValue)
-      else { continue }
-      return .tie(decider.phrase, missed.phrase)
-    }
-    return nil
   }
 
   /// Whether the view is a stack view that takes what a view beside it leaves, because that view keeps

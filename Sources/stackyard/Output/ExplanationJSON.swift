@@ -14,6 +14,7 @@ extension Explanation {
       "unsatisfied": .array(unsatisfied.map { $0.missJSON(keptBy: keepers[$0.id] ?? []) }),
       "limits": .array(limits.map { .object($0.decisionMembers) }),
       "mechanisms": .array(mechanisms.map(\.json)),
+      "tie": tie.map { .array($0.constraints.map { .string($0.text) }) } ?? .null,
       "whatIf": .array(whatIf.map(\.json)),
       "ambiguous": ambiguity?.json ?? .null,
       "distribution": distribution?.json ?? .null,
@@ -24,21 +25,16 @@ extension Explanation {
 
 extension Explanation.Mechanism {
   fileprivate var json: JSON {
-    let (kind, key, value): (String, String, JSON) =
+    let (kind, view): (String, String) =
       switch self {
-      case .noHugging(let stack): ("noHugging", "view", .string(stack))
-      case .scrolledContent(let scroll): ("scrolledContent", "view", .string(scroll))
-      case .unlimitedContent(let scroll, _): ("unlimitedContent", "view", .string(scroll))
-      case .emptyStack(let stack): ("emptyStack", "view", .string(stack))
-      case .tie(let one, let other):
-        (
-          "tie", "constraints",
-          .array([one, other].map { .string(Language.english.explanationWords.text(of: $0)) })
-        )
-      case .hiddenRoom(let view): ("hiddenRoom", "view", .string(view))
-      case .sharedWidth(let text, _, _): ("sharedWidth", "view", .string(text))
+      case .noHugging(let stack): ("noHugging", stack)
+      case .scrolledContent(let scroll): ("scrolledContent", scroll)
+      case .unlimitedContent(let scroll, _): ("unlimitedContent", scroll)
+      case .emptyStack(let stack): ("emptyStack", stack)
+      case .hiddenRoom(let view): ("hiddenRoom", view)
+      case .sharedWidth(let text, _, _): ("sharedWidth", text)
       }
-    return .object([("kind", .string(kind)), (key, value)])
+    return ["kind": .string(kind), "view": .string(view)]
   }
 }
 
@@ -53,9 +49,7 @@ extension Explanation.Sum {
 
 extension Explanation.WhatIf {
   fileprivate var json: JSON {
-    [
-      "change": change.json, "value": .number(value), "ambiguous": .bool(isAmbiguous),
-    ]
+    ["change": change.json, "value": .number(value)]
   }
 }
 

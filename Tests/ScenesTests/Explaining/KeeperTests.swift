@@ -1,5 +1,6 @@
 import AutoLayout
 import Cells
+import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
@@ -164,7 +165,7 @@ import Testing
     }
     let changes = [resistance("time", 753), resistance("name", 750)]
     #expect(found.whatIf.map(\.change).prefix(2) == changes[...])
-    #expect(found.whatIf.allSatisfy { !$0.isAmbiguous && $0.value > 0 })
+    #expect(found.whatIf.allSatisfy { $0.value > 0 })
   }
 
   /// Nothing requires the width, but the content beside it wants all of it.
@@ -176,13 +177,14 @@ import Testing
       found.limits.first?.id == .compressionResistance(view: "name", axis: .horizontal))
   }
 
-  @Test func theRequiredConstraintIsNamedEvenIfOptionalOnesAgree() throws {
+  @Test func theRequiredConstraintIsNamedBeforeOptionalOnesThatAgree() throws {
     let short = try inspection(
       row("{id: a, text: Invoice}", further: "width: [\"4\", \"4 @900\"]\n  placement: topLeading"))
     let found = try #require(short.explanation(of: .width, of: "a"))
     let keepers = found.keepers[.compressionResistance(view: "a", axis: .horizontal)] ?? []
-    #expect(keepers.first?.id == .size(view: "row", axis: .horizontal, number: 0))
-    #expect(keepers.allSatisfy { $0.priority == 1000 })
+    #expect(
+      keepers.map(\.id).filter { $0.kind == .size }
+        == [0, 1].map { .size(view: "row", axis: .horizontal, number: $0) })
   }
 
   /// Changing the priority of any one of the others changes nothing, so none of them is the reason.
@@ -302,6 +304,19 @@ import Testing
       }
     }
     #expect(small > seeds.count, "\(small)")
+  }
+
+  /// Without what a sentence names as the causes, what they prevent follows.
+  @Test func allCausesAreNamed() {
+    let seeds = ExplainingTests.manySeeds ?? 0..<150
+    forEverySeed("scene", in: seeds, testingAtLeast: seeds.count / 2) { seed in
+      var scenes = RandomCauses(seed: seed)
+      var stacks = RandomStack(seed: seed)
+      return [scenes.scene(), stacks.scene()].reduce(0) { count, scene in
+        let inspection = SceneInspection(laying: scene, offered: CellSize(columns: 40, rows: 12))
+        return count + ExplanationCheck(of: inspection, named: "scene \(seed)").checkCauses()
+      }
+    }
   }
 
   /// A unique value has a reason: what its sentences name, or that nothing sets it.
@@ -430,19 +445,118 @@ import Testing
         - "photo.bottom == cell.bottom - 1 @750"
         - "story.bottom <= cell.bottom - 1"
       """.replacing("TEXT", with: String(repeating: "some words ", count: 20))
-    func mechanisms(_ text: String) throws -> [Explanation.Mechanism] {
-      try #require(inspection(text).explanation(of: .height, of: "story")).mechanisms
+    func tie(_ text: String) throws -> Set<ConstraintID>? {
+      let found = try inspection(text).explanation(of: .height, of: "story")
+      return try #require(found).tie.map { Set($0.constraints.map(\.id)) }
     }
-    let found = try mechanisms(text)
-    guard
-      case .tie(.resistance(view: "story", _, _, _), .optional(let equation, _, priority: 750)) =
-        found.first
-    else {
-      Issue.record("\(found)")
-      return
+    #expect(
+      try tie(text) == [
+        .compressionResistance(view: "story", axis: .vertical), .entry(6, part: 0),
+      ])
+    #expect(try tie(text.replacing("@750", with: "@749")) == nil)
+  }
+
+  /// Each of several causes is enough, so that nothing changes without one of them.
+  @Test func allCausesAreNamedIfEachIsEnough() throws {
+    func last(_ constraints: String) throws -> String? {
+      let found = try inspection(
+        """
+        canvas: {width: 40, height: 4}
+        root: {id: root, subviews: [{id: a, text: Invoice}, {id: b, text: of}]}
+        constraints: [\(constraints), a.leading == root.leading, a.top == root.top, b.top == root.top]
+        """)
+      return found.explanation(of: .width, of: "a", triesChanges: false)?.lines(in: .english).last
     }
-    #expect(equation == "photo.bottom == cell.bottom - 1")
-    #expect(try mechanisms(text.replacing("@750", with: "@749")) == [])
+    #expect(
+      try last("a.width <= 4, a.width <= b.width, b.width == 4")
+        == "It cannot be wider because of a.width <= 4 (line 4, required), b.width == 4 (line 4, "
+        + "required) and a.width <= b.width (line 4, required).")
+    #expect(
+      try last("a.width <= 4, a.width <= 4 @900")
+        == "It cannot be wider because of a.width <= 4 (line 4, required) and a.width <= 4 (line 4, "
+        + "priority 900).")
+    #expect(
+      try last("a.width <= 4") == "Its content wants 7 (compression resistance 750): 3 cut off.")
+  }
+
+  /// A gap that is left because its spacing was dropped is not wanted by the contents.
+  @Test func aDroppedGapIsNotWanted() throws {
+    let found = try inspection(
+      """
+      canvas: {width: 24, height: 4}
+      root:
+        id: row
+        stack:
+          distribution: fillEqually
+          spacing: 3
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [3, 1], isHidden: true}
+            - {id: b, intrinsicContentSize: [4, 5]}
+            - {id: c, intrinsicContentSize: [9, 2]}
+            - {id: d, intrinsicContentSize: [10, 3]}
+      constraints: [a.width >= b.width + 2]
+      """)
+    let lines = try #require(found.explanation(of: .width, of: "b")).lines(in: .english)
+    #expect(!lines.contains { $0.hasPrefix("The contents of row want") }, "\(lines)")
+    let place = try #require(found.explanation(of: .x, of: "a")).lines(in: .english)
+    #expect(!place.contains { $0.contains("-0") }, "\(place)")
+  }
+
+  /// Without the limit, a.width would be 10, although b.width == 11 would be violated by that.
+  @Test func aCauseThatMayYieldIsNotEnough() throws {
+    let found = try inspection(
+      """
+      canvas: {width: 24, height: 4}
+      root:
+        id: row
+        stack:
+          spacing: 6
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [15, 1]}
+            - {id: b, intrinsicContentSize: [16, 1], contentCompressionResistancePriority: [700, 750]}
+      constraints: [a.width <= 9, a.width == 10 @999, b.width == 11 @998]
+      """)
+    let lines = try #require(found.explanation(of: .width, of: "a")).lines(in: .english)
+    #expect(lines.first == "a.width is 9 because of a.width <= 9 (line 10, required).")
+    #expect(!lines.contains { $0.hasPrefix("It cannot be wider") }, "\(lines)")
+  }
+
+  /// The first view gets its share, so that the other one lacks room; its own share is no news.
+  @Test func aShareOfAStackViewIsNamedAsWhatKeepsTheRoom() throws {
+    let found = try inspection(
+      """
+      canvas: {width: 10, height: 4}
+      root:
+        id: row
+        stack:
+          distribution: fillProportionally
+          spacing: 4
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [8, 4]}
+            - {id: b, intrinsicContentSize: [8, 4]}
+      """)
+    func shares(_ view: String) throws -> [Double] {
+      try #require(found.explanation(of: .width, of: view)).sentences.flatMap { sentence in
+        guard case .kept(_, let causes, _) = sentence else { return [Double]() }
+        return causes.compactMap { cause in
+          guard case .added(_, stack: "row", let priority) = cause else { return nil }
+          return priority
+        }
+      }
+    }
+    #expect(try shares("a") == [])
+    #expect(try shares("b") == [999])
+  }
+
+  /// A tie names all of its members, also those that another stack view arranges.
+  @Test func aTieNamesAllOfItsMembers() throws {
+    func views(_ views: String) throws -> [String]? {
+      let found = try inspection(row(views)).explanation(of: .width, of: "a")
+      return try #require(found).tie?.constraints.map(\.first.item)
+    }
+    #expect(try views("{id: a, text: A}, {id: b, text: B}, {id: c, text: C}") == ["a", "b", "c"])
+    let column = "{id: column, stack: {axis: vertical, arrangedSubviews: [{id: b, text: B}]}}"
+    #expect(try views("{id: a, text: A}, \(column), {id: c, text: C}") == ["a", "b", "c"])
   }
 
   @Test func contentWiderThanItsScrollViewIsExplained() throws {

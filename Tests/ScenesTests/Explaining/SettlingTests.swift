@@ -60,6 +60,38 @@ import Testing
     #expect(found.first == "relation of b.leading >= a.trailing + 3 to ==")
   }
 
+  /// With a higher priority of one view, the two others would still be tied.
+  @Test func noProposalLeavesATieToTheOtherViews() throws {
+    let views = ["a", "b", "c"].map { "{id: \($0), intrinsicContentSize: [8, 1]}" }
+    let row = try inspection(
+      "root: {id: row, stack: {arrangedSubviews: [\(views.joined(separator: ", "))]}}")
+    for (view, width) in [("a", 44.0), ("b", 44), ("c", 44)] {
+      let found = try #require(row.explanation(of: .width, of: view))
+      let first = try #require(found.ambiguity?.settling.first)
+      #expect(first.phrase == .hugging(view: view, .horizontal, 249) && first.value == width)
+      for change in found.whatIf {
+        #expect(row.layout(after: change.change)?.views.allSatisfy(\.ambiguous.isEmpty) == true)
+      }
+    }
+  }
+
+  /// A stack view takes a hidden view out of the layout, however it distributes the others.
+  @Test(arguments: StackView.Distribution.allCases)
+  func aHiddenViewHasNoAmbiguousPlace(_ distribution: StackView.Distribution) throws {
+    let row = try inspection(
+      """
+      root:
+        id: row
+        stack:
+          distribution: \(distribution.rawValue)
+          arrangedSubviews: [{id: a, text: Hi}, {id: b, text: Hi, isHidden: true}, {id: c, text: Hi}]
+      """)
+    #expect(row.layout.views[2].id == "b" && row.layout.views[2].ambiguous == [])
+    let found = try #require(row.explanation(of: .x, of: "b"))
+    let isWithoutReason = if case .value? = found.sentences.first { true } else { false }
+    #expect(found.ambiguity == nil && !isWithoutReason)
+  }
+
   @Test func noProposalCausesAnotherProblem() {
     let seeds = ExplainingTests.manySeeds ?? 0..<24
     forEverySeed("random scene", in: seeds, testingAtLeast: seeds.count < 20 ? 0 : seeds.count / 4)
@@ -70,7 +102,7 @@ import Testing
       var count = 0
       for view in inspection.layout.views {
         for found in inspection.explanations(of: view.id) {
-          for change in found.ambiguity?.settling ?? [] {
+          for change in found.whatIf + (found.ambiguity?.settling ?? []) {
             count += 1
             expectSound(change.change, in: inspection, "scene \(seed): \(change.phrase.text)")
             if case .add(let equation) = change.change, equation.first.attribute.isSize {
@@ -160,7 +192,7 @@ import Testing
     let found = try #require(inspection(text).explanation(of: .width, of: "title"))
     #expect(found.value == 7)
     #expect(found.whatIf.map(\.phrase.text).first == "priority of title.width <= 7 to 749")
-    #expect(found.whatIf.allSatisfy { $0.value == 20 && !$0.isAmbiguous })
+    #expect(found.whatIf.allSatisfy { $0.value == 20 })
   }
 }
 
