@@ -117,7 +117,10 @@ final class LayoutRecord {
   /// The layouts for which views with interiors are not laid out separately, at the root of a tree.
   var separation = SeparationTrials()
 
-  /// Whether the last layout with interiors had conflicts, at the root of a tree.
+  /// The layouts for which all views with interiors have fixed sizes, at the root of a tree.
+  var columnTrials = SeparationTrials()
+
+  /// Whether the last layout had conflicts, at the root of a tree.
   var expectsConflicts = false
 
   /// The layouts for which the view has no interior, because its views did not fit, or because its

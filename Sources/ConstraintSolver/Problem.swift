@@ -143,6 +143,18 @@ struct Problem: Sendable {
     reduced.isFixed(variable, table)
   }
 
+  /// Sets the variables that are sizes of boxes, and returns the former ones.
+  mutating func setBoxColumns(
+    _ columns: [(variable: Variable, column: BoxColumn)]
+  ) -> [VariableIndex: BoxColumn] {
+    let former = reduced.boxColumns
+    reduced.boxColumns = [:]
+    for (variable, column) in columns {
+      reduced.boxColumns[VariableIndex(variable.index)] = column
+    }
+    return former
+  }
+
   /// Runs the first stage; returns false if equations contradict each other.
   private mutating func updateStructure(_ table: inout ConstraintTable) -> Bool {
     defer { changes = Changes() }
@@ -188,6 +200,7 @@ extension Problem {
     fresh.extend(to: table)
     fresh.results.values = results.values
     fresh.ambiguity.isAmbiguous = ambiguity.isAmbiguous
+    fresh.reduced.boxColumns = reduced.boxColumns
     for id in table.present { fresh.changes.note(ConstraintPlace(id.place), table) }
     fresh.changes.retired = changes.retired
     self = fresh

@@ -242,6 +242,17 @@ extension Solver {
     }
   }
 
+  /// Sets the variables that are sizes of boxes; all others are not.
+  package mutating func setBoxColumns(_ columns: [(variable: Variable, column: BoxColumn)]) {
+    if problems.isEmpty { problems.append(Problem(method)) }
+    var former = problems[0].setBoxColumns(columns)
+    for (variable, column) in columns
+    where former.removeValue(forKey: VariableIndex(variable.index)) !== column {
+      noteDemands(on: VariableIndex(variable.index))
+    }
+    for variable in former.keys.sorted() { noteDemands(on: variable) }
+  }
+
   /// Moves recorded constraints into the table, so that all constraints can be treated alike.
   private mutating func fileNew() {
     guard constraints.hasNew else { return }

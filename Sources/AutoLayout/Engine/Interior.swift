@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 /// The views inside a view that are laid out without constraints.
 ///
 /// A layout pass leaves these views out, and their frames must be those that the constraints
@@ -9,8 +11,8 @@ protocol Interior: AnyObject {
   /// that it has, and removes the others; returns the views with interiors.
   ///
   /// A view that was opened has no interior until it was passed over often enough; it is passed over
-  /// once more if `isNewLayout` is true.
-  static func prepare(below root: View, isNewLayout: Bool) -> [View]
+  /// once more if `isNewLayout` is true. All views have fixed sizes if `allowingColumns` is false.
+  static func prepare(below root: View, isNewLayout: Bool, allowingColumns: Bool) -> [View]
 
   /// Returns the smallest length of a view, provided that the stack views inside have just created
   /// their constraints; nil if only the solver can find it.
@@ -23,9 +25,15 @@ protocol Interior: AnyObject {
   /// inside also limit the size to a maximum, or if contents inside wrap.
   var leastSize: Size? { get }
 
-  /// Sets the frames of the views inside, given the size of the view; returns false if they do not
-  /// fit, or if one of them was marked meanwhile.
-  func layOut(_ view: View, width: Double, height: Double, _ due: inout DueViews) -> Bool
+  /// The sizes of a view as variables with the costs of the views inside; nil if the size is fixed.
+  var columns: AxisPair<BoxColumn>? { get }
+
+  /// Sets the frames of the views inside, given the size of the view and whether its width and its
+  /// height are ambiguous; returns false if the views do not fit, or if one of them was marked
+  /// meanwhile.
+  func layOut(
+    _ view: View, _ size: Size, isAmbiguous: AxisPair<Bool>, _ due: inout DueViews
+  ) -> Bool
 }
 
 /// How the layouts of a tree find their results, which are the same.

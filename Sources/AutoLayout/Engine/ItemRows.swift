@@ -40,6 +40,18 @@ struct ItemRows {
         constant: constant, relation: .equal, priority: priority))
   }
 
+  /// Appends the costs of an extent that is the size of boxes; only a solver needs these rows.
+  mutating func append(_ column: BoxColumn, _ extent: Variable) {
+    for demand in column.demands {
+      terms.append(Term(demand.weight, extent))
+      rows.append(
+        LayoutRow(
+          source: .constraint(0), origin: .engine, order: 0, terms: terms.count - 1..<terms.count,
+          constant: -demand.weight * demand.point, relation: demand.relation,
+          priority: demand.priority))
+    }
+  }
+
   /// Appends a row of a constraint, whose terms have already been appended.
   mutating func append(
     _ constraint: LayoutConstraint, order: Int, termsFrom start: Int, constant: Double

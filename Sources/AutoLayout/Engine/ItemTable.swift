@@ -28,6 +28,8 @@ struct ItemTable {
   var isRestless = false
   /// Whether the views in views with an ``Interior`` are left out.
   private(set) var omitsInteriors = false
+  /// Whether the sizes of some of these views depend on the views inside.
+  private(set) var hasColumns = false
   /// The number of items that were removed from the tree since the table was created.
   private var removedCount = 0
   /// Whether the rows of views with an ``Interior`` contain the sizes that the views inside need.
@@ -74,7 +76,11 @@ struct ItemTable {
       }
       // Views that their superview places manually are laid out after it, each in a separate
       // layout.
-      if view.layoutsSubviewsManually || omitsInteriors && view.hasInterior { continue }
+      if view.layoutsSubviewsManually { continue }
+      if omitsInteriors, let interior = view.record?.interior {
+        if interior.columns != nil { hasColumns = true }
+        continue
+      }
       if view.children.isEmpty { continue }
       // Elements of a span are not retained.
       let list = view.children

@@ -110,6 +110,13 @@ final class LayoutMemory {
     }
   }
 
+  /// Returns the views among some items whose sizes depend on the views inside, so that costs may have
+  /// changed.
+  func columnViews(_ changed: [Int]) -> [View] {
+    guard table.hasColumns else { return [] }
+    return changed.compactMap { shapes[$0].view }.filter { $0.record?.interior?.columns != nil }
+  }
+
   /// Returns whether a layout of a tree with scroll views may visit only changed items: no constraint
   /// may relate scrolled content to a view outside now.
   func keepsScrolling(_ changed: [Int]) -> Bool {
@@ -207,6 +214,8 @@ extension LayoutPass {
     }
     // Swapped, not copied: shared storage would be copied at its first change.
     swap(&solver, &memory.solver)
+    // The variables of former columns may belong to other items now.
+    if memory.table.hasColumns, !table.hasColumns { solver.setBoxColumns([]) }
     lacksFormerRows = memory.direct != nil
     swap(&itemRows, &memory.itemRows)
     hostRows = hostInputs.makeRows(insets: table.shapes[0].alignmentInsets)
@@ -218,7 +227,7 @@ extension LayoutPass {
     for index in table.items.indices {
       let inputs = inputs(of: index)
       if canKeep, itemRows[index].isLasting, itemRows[index].inputs == inputs,
-        table.views[index]?.placement.manualFrame == nil
+        table.views[index]?.placement.manualFrame == nil, !isColumn(index)
       {
         continue
       }
@@ -229,6 +238,13 @@ extension LayoutPass {
     connect(replaced, brokenPlaces: memory.brokenPlaces)
     // Constraints that contradicted each other probably still do.
     if !memory.brokenPlaces.isEmpty { solver.expectConflict() }
+  }
+
+  /// Whether the rows of an item contain costs that may have changed.
+  // Inlined, because calling it would copy the pass.
+  @inline(__always)
+  private func isColumn(_ index: Int) -> Bool {
+    table.hasColumns && table.shapes[index].view?.record?.interior?.columns != nil
   }
 
   private func inputs(of index: Int) -> ItemInputs {
@@ -330,9 +346,11 @@ extension LayoutPass {
     else { return false }
     updateConstraintsOfChanged(root, omittingInteriors: memory.isPartial)
     guard let changed = memory.changedItems(below: root),
-      memory.table.scrollViews.isEmpty || memory.keepsScrolling(changed)
+      memory.table.scrollViews.isEmpty || memory.keepsScrolling(changed),
+      case let columns = memory.columnViews(changed),
+      columns.allSatisfy({ $0.record?.interior?.update($0) ?? false })
     else { return false }
-    if memory.isPartial, memory.hasSameRows(changed) {
+    if memory.isPartial, columns.isEmpty, memory.hasSameRows(changed) {
       let host = HostInputs(of: root)
       let isSame = host == memory.hostInputs
       if isSame || memory.takeUp(host) {
@@ -434,7 +452,8 @@ extension LayoutPass {
     for index in changed {
       let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
       if itemRows[index].isLasting, itemRows[index].inputs == inputs,
-        !table.shapes[index].isRemoved, table.shapes[index].view?.placement.manualFrame == nil
+        !table.shapes[index].isRemoved, table.shapes[index].view?.placement.manualFrame == nil,
+        !isColumn(index)
       {
         continue
       }

@@ -135,6 +135,10 @@ struct Solution {
     variable.index < values.count ? values[variable.index] : 0
   }
 
+  func isAmbiguous(_ variable: Variable) -> Bool {
+    variable.index < isAmbiguous.count && isAmbiguous[variable.index]
+  }
+
   /// Stores results in the items that reported a change, and new values in all others.
   func apply(
     _ changed: [Int], _ variables: [Variable], ambiguities: [Variable], to shapes: [ItemShape],

@@ -29,6 +29,9 @@ extension LayoutPass {
       }
     }
     if let arranged { add(arranged, to: &rows) }
+    if isSealed, let columns = view?.record?.interior?.columns {
+      for axis in Axis.allCases { rows.append(columns[axis], table.extents(of: index)[axis]) }
+    }
     let hasAwaiting = inputs.hadConstraints && addAttached(to: item, to: &rows)
     // These rows depend on findings, on existing baselines, on a content offset, on a size that the
     // superview does not have yet, or on insets, which each layout determines again.

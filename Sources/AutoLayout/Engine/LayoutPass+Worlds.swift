@@ -47,6 +47,7 @@ extension LayoutPass {
     pass.solveInPasses()
     pass.apply()
     let views = pass.table.views
+    record.expectsConflicts = !pass.brokenPlaces.isEmpty
     record.memory = pass.takeMemory()
     return views
   }

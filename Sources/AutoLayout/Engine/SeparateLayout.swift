@@ -20,11 +20,20 @@ struct SeparateLayout {
       (root as? Window)?.screenInsets.isEmpty != false
     else { return nil }
     self.root = root
-    sealed = LayoutRecord.interiors.prepare(below: root, isNewLayout: true)
+    sealed = []
+    prepare(isNewLayout: true)
     if sealed.isEmpty {
       record.separation.noteFailure()
       return nil
     }
+  }
+
+  /// Finds the views with interiors; their sizes are fixed if a layout with others probably fails.
+  private mutating func prepare(isNewLayout: Bool) {
+    let record = root.madeRecord
+    sealed = LayoutRecord.interiors.prepare(
+      below: root, isNewLayout: isNewLayout,
+      allowingColumns: !record.expectsConflicts && record.columnTrials.isDue)
   }
 
   /// Lays out a tree; returns its views without those in interiors, or nil if all constraints must be
@@ -48,19 +57,24 @@ struct SeparateLayout {
       memory = nil
       // Insets that depend on the places of views take further passes over all constraints.
       if pass.table.isSurrounded { break }
+      let hasColumns = pass.table.hasColumns
       guard var open = solve(&pass) else {
         record.expectsConflicts = true
-        memory = pass.takeFittingMemory()
+        if hasColumns { prepare(isNewLayout: false) } else { memory = pass.takeFittingMemory() }
         continue
       }
       if open.isEmpty {
         open = sealed.filter { !SeparateLayout.layOutInterior(of: $0, pass) }
         if open.isEmpty { return finish(&pass) }
-        record.expectsConflicts = true
+        if !hasColumns { record.expectsConflicts = true }
       }
-      for view in open { SeparateLayout.open(view) }
-      opened += open
-      sealed = LayoutRecord.interiors.prepare(below: root, isNewLayout: false)
+      if hasColumns {
+        record.columnTrials.noteFailure()
+      } else {
+        for view in open { SeparateLayout.open(view) }
+        opened += open
+      }
+      prepare(isNewLayout: false)
     }
     // The whole tree waits for the next attempt.
     for view in opened { view.record?.opening = SeparationTrials() }
@@ -74,6 +88,7 @@ struct SeparateLayout {
     let views = pass.table.views
     let record = root.madeRecord
     record.expectsConflicts = !pass.brokenPlaces.isEmpty
+    if pass.table.hasColumns { record.columnTrials.noteSuccess() }
     record.memory = pass.takeMemory()
     record.separation.noteSuccess()
     for view in sealed { view.record?.opening.noteSuccess() }
@@ -119,6 +134,7 @@ extension SeparateLayout {
   private func solveOnce(_ pass: inout LayoutPass) -> [View]? {
     let reached = SeparateLayout.sealedViewsReachedInside(pass)
     if !reached.isEmpty { return reached }
+    guard SeparateLayout.connectColumns(&pass) else { return sealed }
     if !pass.table.limitsInteriors {
       guard pass.direct != nil || pass.solver.solveIfConsistent() else { return nil }
     } else if case let open = pass.solve(), !open.isEmpty {
@@ -129,7 +145,11 @@ extension SeparateLayout {
       hasConflicts && view.record?.interior?.leastSize == nil
         || !SeparateLayout.isFixed(view, &pass)
     }
-    if open.isEmpty { pass.settleScrolledContent() }
+    if open.isEmpty {
+      pass.settleScrolledContent()
+      // The boxes do not know the choice before content got extents.
+      if pass.undecided != nil, pass.table.hasColumns { return sealed }
+    }
     return open
   }
 
@@ -154,16 +174,18 @@ extension SeparateLayout {
   /// Solves a pass that visits only changed items, and lays out the interiors that these or other
   /// sizes concern; returns false if the tree must be laid out again.
   static func followChanges(of items: [Int], _ pass: inout LayoutPass) -> Bool {
-    guard pass.direct != nil || pass.solver.solveIfConsistent(), pass.findings.isEmpty,
-      pass.table.baselineItems.isEmpty
+    guard connectColumns(&pass), pass.direct != nil || pass.solver.solveIfConsistent(),
+      pass.findings.isEmpty, pass.table.baselineItems.isEmpty
     else { return false }
     // Other rows may have made any size depend on optional constraints.
     let concerned =
-      pass.hasOtherRows
+      pass.hasOtherRows || pass.table.hasColumns
       ? Array(pass.table.shapes.indices) : concernedItems(items, pass.solver.changedVariables)
     for index in concerned {
       guard let view = pass.table.shapes[index].view, view.hasInterior else { continue }
-      guard !pass.hasOtherRows || isFixed(view, &pass), takeUpChanges(inside: view) else {
+      guard !pass.hasOtherRows || isFixed(view, &pass),
+        view.record?.interior?.columns != nil || takeUpChanges(inside: view)
+      else {
         return false
       }
       guard layOutInterior(of: view, pass) else {
@@ -188,14 +210,20 @@ extension SeparateLayout {
     let solution = memory.solution
     let record = root.madeRecord
     let variables = isSolved ? [] : memory.changedVariables
-    for index in concernedItems(items, variables) {
+    let concerned = concernedItems(items, variables)
+    // The choice of boxes may be another one, even if the size is the same.
+    for index in memory.table.hasColumns ? Array(shapes.indices) : concerned {
       guard let view = shapes[index].view, let interior = view.record?.interior
       else { continue }
       guard takeUpChanges(inside: view) else { return false }
+      let (width, height) = (
+        ItemTable.variable(.width, of: index), ItemTable.variable(.height, of: index)
+      )
       let fits = record.noteDue { due in
         interior.layOut(
-          view, width: solution.value(of: ItemTable.variable(.width, of: index)),
-          height: solution.value(of: ItemTable.variable(.height, of: index)), &due)
+          view, Size(width: solution.value(of: width), height: solution.value(of: height)),
+          isAmbiguous: AxisPair(
+            horizontal: solution.isAmbiguous(width), vertical: solution.isAmbiguous(height)), &due)
       }
       guard fits else {
         expectConflict(inside: view, in: root)
@@ -228,6 +256,41 @@ extension SeparateLayout {
   }
 }
 
+// MARK: Columns
+
+extension SeparateLayout {
+  /// Gives the solver the sizes that depend on the views inside; returns false if it needs all
+  /// constraints.
+  ///
+  /// Those of the views inside would be settled in turn, the height of each before its width. So the
+  /// two sizes of their stack view must not depend on each other.
+  private static func connectColumns(_ pass: inout LayoutPass) -> Bool {
+    guard pass.table.hasColumns else { return true }
+    guard pass.table.wrappingViews.isEmpty, pass.itemRows.allSatisfy({ !$0.relatesAxes })
+    else { return false }
+    var columns: [(variable: Variable, column: BoxColumn)] = []
+    for index in pass.table.shapes.indices {
+      guard let found = pass.table.shapes[index].view?.record?.interior?.columns else { continue }
+      let extents = pass.table.extents(of: index)
+      for axis in Axis.allCases { columns.append((extents[axis], found[axis])) }
+    }
+    pass.solver.setBoxColumns(columns)
+    return true
+  }
+}
+
+extension ItemRows {
+  /// Whether a row contains variables of both axes.
+  fileprivate var relatesAxes: Bool {
+    // The variables of an item alternate between the axes.
+    rows.storedRows.contains { row in
+      row.terms.contains {
+        (terms[$0].variable.index - terms[row.terms.lowerBound].variable.index) % 2 != 0
+      }
+    }
+  }
+}
+
 // MARK: Parts
 
 extension SeparateLayout {
@@ -242,11 +305,11 @@ extension SeparateLayout {
     root.madeRecord.expectsConflicts = true
   }
 
-  /// Returns whether required constraints alone determine the size of a view.
+  /// Returns whether required constraints alone determine the size of a view, or its costs are known.
   private static func isFixed(_ view: View, _ pass: inout LayoutPass) -> Bool {
     guard let index = pass.table.index(of: view) else { return false }
     // Only required constraints take part in a direct solution.
-    if pass.direct != nil { return true }
+    if pass.direct != nil || view.record?.interior?.columns != nil { return true }
     let extents = pass.table.extents(of: index)
     return pass.solver.isFixed(extents.horizontal) && pass.solver.isFixed(extents.vertical)
   }
@@ -256,9 +319,13 @@ extension SeparateLayout {
       return false
     }
     let extents = pass.table.extents(of: index)
-    let (width, height) = (pass.value(of: extents.horizontal), pass.value(of: extents.vertical))
+    let size = Size(
+      width: pass.value(of: extents.horizontal), height: pass.value(of: extents.vertical))
+    let isAmbiguous = AxisPair(
+      horizontal: pass.isAmbiguous(extents.horizontal),
+      vertical: pass.isAmbiguous(extents.vertical))
     return pass.root.madeRecord.noteDue { due in
-      interior.layOut(view, width: width, height: height, &due)
+      interior.layOut(view, size, isAmbiguous: isAmbiguous, &due)
     }
   }
 }

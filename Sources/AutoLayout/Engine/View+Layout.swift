@@ -105,6 +105,9 @@ extension View {
   ///   distances are 0 or between a millionth and a million.
   ///
   /// If one of the points is not true of a view, only the stack views around it need their constraints.
+  /// The others in these need none even if their sizes are not required, provided that they have no
+  /// constraints of their own, that no content wraps, that no constraint relates widths to heights,
+  /// and that required constraints do not contradict each other.
   ///
   /// - Complexity: O(marked views, views whose frames change, views whose content wraps, and
   ///   constraints on baselines or content offsets) plus a solve of the part that the changes affect.
@@ -136,6 +139,7 @@ extension View {
   func layOutTree() {
     updateTraits()
     madeRecord.separation.noteLayout()
+    madeRecord.columnTrials.noteLayout()
     if !LayoutPass.layOutChanges(in: self) { LayoutPass.layOut(self) }
   }
 

@@ -12,6 +12,8 @@ struct PlainStackSearch {
     let stack: StackView
     /// The number of views in it, including itself.
     let count: Int
+    /// Whether constraints probably fix its size.
+    let isFixed: Bool
     /// Whether its interior is up to date.
     let isUpToDate: Bool
   }
@@ -50,6 +52,8 @@ struct PlainStackSearch {
     var isFixed = AxisPair(horizontal: false, vertical: false)
   }
 
+  /// Whether the size of a stack view may depend on the views inside.
+  private let allowsColumns: Bool
   private var nodes: [Node] = []
   private var candidates: [Candidate] = []
 
@@ -57,10 +61,13 @@ struct PlainStackSearch {
   /// another tree.
   ///
   /// Views that are laid out separately by their superviews are not examined.
-  static func takeCandidates(below root: View, isNewLayout: Bool) -> [Candidate] {
+  static func takeCandidates(
+    below root: View, isNewLayout: Bool, allowingColumns: Bool
+  ) -> [Candidate] {
     // Views that did not fit in a layout with conflicts probably still do not.
     let reconsidersOpened = isNewLayout && root.layoutFindings.isEmpty
-    var search = PlainStackSearch(root, reconsidersOpened: reconsidersOpened)
+    var search = PlainStackSearch(
+      root, reconsidersOpened: reconsidersOpened, allowingColumns: allowingColumns)
     search.findPlainViews()
     search.noteConstraints()
     search.findCandidates()
@@ -69,7 +76,8 @@ struct PlainStackSearch {
   }
 
   /// Lists the views of a tree.
-  private init(_ root: View, reconsidersOpened: Bool) {
+  private init(_ root: View, reconsidersOpened: Bool, allowingColumns: Bool) {
+    allowsColumns = allowingColumns
     nodes.reserveCapacity(root.children.count + 16)
     nodes.append(Node(view: root, parent: -1))
     // The host fixes the size of the root.
@@ -78,7 +86,9 @@ struct PlainStackSearch {
     while next < nodes.count {
       let view = nodes[next].view
       if reconsidersOpened { view.record?.opening.noteLayout() }
-      if !nodes[next].mayBeInside, let interior = view.record?.interior, interior.update(view) {
+      if !nodes[next].mayBeInside, let interior = view.record?.interior,
+        allowsColumns || interior.columns == nil, interior.update(view)
+      {
         nodes[next].isUpToDate = true
       } else if !view.settings.layoutsSubviewsManually, !view.children.isEmpty {
         let mayBeInside =
@@ -129,7 +139,10 @@ struct PlainStackSearch {
       let view = nodes[index].view
       for axis in Axis.allCases { nodes[index].isFixed[axis] = isFixed(index, along: axis) }
       let isUpToDate = nodes[index].isUpToDate
-      guard let stack = view.stack, isUpToDate || isCandidate(stack, index),
+      let isFixed = nodes[index].isFixed.horizontal && nodes[index].isFixed.vertical
+      guard let stack = view.stack,
+        isUpToDate && (isFixed || view.record?.interior?.columns == nil)
+          || isCandidate(stack, index, isFixed),
         stack.effectiveLayoutDirection == .leftToRight
       else {
         view.record?.interior = nil
@@ -138,16 +151,29 @@ struct PlainStackSearch {
       nodes[index].isCandidate = true
       nodes[index].isFound = true
       candidates.append(
-        Candidate(stack: stack, count: nodes[index].count, isUpToDate: isUpToDate))
+        Candidate(
+          stack: stack, count: nodes[index].count, isFixed: isFixed || !mayBeColumn(stack, index),
+          isUpToDate: isUpToDate))
     }
   }
 
   /// Returns whether a view may get an interior.
   private static func mayBeSealed(_ view: View) -> Bool { view.record?.opening.isDue ?? true }
 
-  private func isCandidate(_ stack: StackView, _ index: Int) -> Bool {
-    nodes[index].isPlain && nodes[index].isFixed.horizontal && nodes[index].isFixed.vertical
+  private func isCandidate(_ stack: StackView, _ index: Int, _ isFixed: Bool) -> Bool {
+    nodes[index].isPlain && (isFixed || mayBeColumn(stack, index))
       && PlainStackSearch.mayBeSealed(stack) && BoxInputs.arrangesPlainly(stack)
+  }
+
+  /// Returns whether the sizes of a stack view can be variables: it is in stack views, none of which
+  /// measures it.
+  private func mayBeColumn(_ stack: StackView, _ index: Int) -> Bool {
+    let parent = nodes[index].parent
+    return allowsColumns && parent >= 0 && nodes[parent].view.marks.kind.isStack
+      && !stack.settings.isHidden && stack.attachedConstraints.isEmpty && BoxInputs.isPlain(stack)
+      && !sequence(first: stack as View, next: \.superview).contains {
+        $0.stack?.distribution == .fillProportionally
+      }
   }
 
   /// Makes the next searches pass over stack views in which there are candidates, and which are none

@@ -20,6 +20,7 @@ final class StackBoxes: Interior {
   private var wasLaidOut = false
   /// The result of ``leastSize``; nil if a change may have made it out of date.
   private var knownLeastSize: Size??
+  private(set) var columns: AxisPair<BoxColumn>?
   /// Whether a layout failed, so that the boxes and the views have different places.
   private var hasFailed = false
 
@@ -107,23 +108,40 @@ extension BoxTree {
 // MARK: Preparation
 
 extension StackBoxes {
-  static func prepare(below root: View, isNewLayout: Bool) -> [View] {
+  static func prepare(below root: View, isNewLayout: Bool, allowingColumns: Bool) -> [View] {
     var stacks: [View] = []
+    var isAnyRefused = false
     for candidate in PlainStackSearch.takeCandidates(
-      below: root, isNewLayout: isNewLayout)
+      below: root, isNewLayout: isNewLayout, allowingColumns: allowingColumns)
     {
       let stack = candidate.stack
       let known = stack.record?.interior as? StackBoxes
       let isKnown = candidate.isUpToDate || known?.update(stack) == true
       let boxes = isKnown ? known : StackBoxes(of: stack, expecting: candidate.count)
-      if let boxes, !boxes.isMeasuredWithTexts(in: stack) {
+      if let boxes, !boxes.isMeasuredWithTexts(in: stack), boxes.setColumns(!candidate.isFixed) {
         if !isKnown { stack.madeRecord.interior = boxes }
         stacks.append(stack)
       } else {
         stack.record?.interior = nil
+        if candidate.isFixed { continue }
+        stack.madeRecord.opening.noteFailure()
+        isAnyRefused = true
       }
     }
-    return stacks
+    // There may be others inside those that were refused.
+    return isAnyRefused
+      ? prepare(below: root, isNewLayout: false, allowingColumns: allowingColumns) : stacks
+  }
+
+  /// Makes the sizes variables, or fixes them; returns false if the boxes need all constraints.
+  private func setColumns(_ areNeeded: Bool) -> Bool {
+    if areNeeded == (columns != nil) { return true }
+    columns = nil
+    guard areNeeded else { return true }
+    guard texts == nil, let width = horizontal.makeColumn(), let height = vertical.makeColumn()
+    else { return false }
+    columns = AxisPair(horizontal: width, vertical: height)
+    return true
   }
 
   /// Whether texts inside count for the proportions of a stack view around: between the two passes of
@@ -148,7 +166,8 @@ extension StackBoxes {
     // The same layout has just created it.
     if !wasLaidOut { return true }
     visited = stack.marks.isNeeded ? [stack] : []
-    if !visited.isEmpty { knownLeastSize = nil }
+    if visited.isEmpty { return true }
+    knownLeastSize = nil
     var next = 0
     while next < visited.count {
       let view = visited[next]
@@ -161,7 +180,9 @@ extension StackBoxes {
       view.appendMarkedSubviews(to: &visited)
       next += 1
     }
-    return true
+    guard columns != nil else { return true }
+    columns = nil
+    return setColumns(true)
   }
 
   private func takeUp(_ view: View, _ index: Int) -> Bool {
@@ -256,8 +277,14 @@ extension StackBoxes {
     return size
   }
 
-  func layOut(_ stack: View, width: Double, height: Double, _ due: inout DueViews) -> Bool {
-    guard wrapTexts(width), horizontal.solve(size: width), vertical.solve(size: height) else {
+  func layOut(
+    _ stack: View, _ size: Size, isAmbiguous: AxisPair<Bool>, _ due: inout DueViews
+  ) -> Bool {
+    guard wrapTexts(size.width),
+      horizontal.solve(
+        size: size.width, chosenBy: isAmbiguous.horizontal ? columns?.horizontal : nil),
+      vertical.solve(size: size.height, chosenBy: isAmbiguous.vertical ? columns?.vertical : nil)
+    else {
       hasFailed = true
       return false
     }

@@ -64,7 +64,7 @@ struct Ambiguity: Sendable {
       if let known = former[first], known.choice == choice {
         choices[first] = known
       } else if let core = solved.optimum(of: choice.system) {
-        choices[first] = (choice, choice.decision(among: core))
+        choices[first] = (choice, choice.decision(among: core, problem.boxColumns))
       }
       if let decided = choices[first] { takeUp(decided.decision, decided.choice, &problem) }
     }
@@ -84,7 +84,7 @@ struct Ambiguity: Sendable {
     demands.removeAll()
     problem.gather(column: column, table, into: &demands)
     let (low, high) = demands.cheapestValues(of: 0)
-    let anchor = table.anchor(of: column)
+    let anchor = problem.anchor(of: column, between: low, high, table)
     problem.columnValues[Int(column)] = max(low, min(high, anchor))
   }
 
@@ -256,7 +256,8 @@ extension Ambiguity {
         Choice.Member(
           variable: variable,
           isSized: problem.structure.definitions.nodes[Int(variable)].suitability != .free,
-          anchor: table.anchor(of: variable)))
+          anchor: table.anchor(of: variable),
+          column: problem.boxColumns[variable].map(ObjectIdentifier.init)))
     }
     numbers.forget(system.columns)
     return Choice(system: system, members: members, forms: forms)

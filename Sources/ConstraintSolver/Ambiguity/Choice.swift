@@ -15,6 +15,8 @@ struct Choice: Equatable, Sendable {
     var isSized: Bool
     /// The value that the variable would have if nothing else mattered.
     var anchor: Double
+    /// The boxes whose size the variable is; they then determine the anchor.
+    var column: ObjectIdentifier?
   }
 
   struct Decision: Sendable {
@@ -30,15 +32,24 @@ struct Choice: Equatable, Sendable {
   /// variable comes first. Each gets the value closest to its anchor that the previous decisions
   /// allow. So the variable with the lowest number gets the rest: among equal views in a row, the
   /// first one.
-  func decision(among best: Core) -> Decision {
+  func decision(among best: Core, _ boxes: [VariableIndex: BoxColumn]) -> Decision {
     var core = best
-    let isMovable = core.movable(forms)
+    let moved = core.tableau.movedInside()
+    let isMovable = core.movable(forms, in: moved)
     var form = Row()
+    var anchors = members.map(\.anchor)
+    for index in members.indices where isMovable[index] {
+      guard let column = boxes[members[index].variable] else { continue }
+      forms.read(index, into: &form)
+      var (low, high) = (core.tableau.evaluate(form), moved.evaluate(form))
+      if abs(high - low) < 1e-6 { (low, high) = core.range(of: form) }
+      anchors[index] = column.anchor(between: min(low, high), max(low, high))
+    }
     for isSized in [true, false] {
       for index in members.indices.reversed() where members[index].isSized == isSized {
         guard core.tableau.hasFreedom else { break }
         forms.read(index, into: &form)
-        core.settle(form, at: members[index].anchor)
+        core.settle(form, at: anchors[index])
       }
     }
     return Decision(values: core.columnValues, isMovable: isMovable)

@@ -4,20 +4,24 @@
 /// are settled in the order of ``LoadedTree/settle(_:_:)``: the last one first, and those inside a
 /// box before the box itself. Each gets the size closest to its anchor that the others permit.
 extension BoxTree {
-  /// Places the boxes inside the outermost one, given its size; returns false if they do not fit.
+  /// Places the boxes inside the outermost one, given its size and, if other sizes are equally good,
+  /// the column that chose it; returns false if they do not fit.
   ///
   /// - Complexity: The first time, O(n log n) for n boxes; later, the boxes around changes, and those
   ///   whose places change.
-  package mutating func solve(size: Double) -> Bool {
+  package mutating func solve(size: Double, chosenBy column: BoxColumn? = nil) -> Bool {
     changed.removeAll(keepingCapacity: true)
     removeUnusedPieces()
-    isFeasible = size.isUsual
-    if boxes[0].interval != BoxInterval(size) {
-      boxes[0].interval = BoxInterval(size)
-      boxes[0].isTouched = true
-    }
+    isFeasible = size.isUsual && (column == nil || column?.interval != nil)
+    boxes[0].limit(to: column?.interval ?? BoxInterval(size), isDetermined: column == nil)
     _ = place(0, in: BoxInterval(size))
     return isFeasible
+  }
+
+  /// Returns the size that the boxes choose for the outermost one.
+  mutating func choice(in interval: BoxInterval) -> Double {
+    boxes[0].limit(to: interval, isDetermined: false)
+    return place(0, in: interval)
   }
 
   /// Chooses the size of a box in a range, and places the boxes inside; returns the size.

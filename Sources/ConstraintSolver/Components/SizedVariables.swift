@@ -29,7 +29,7 @@ struct SizedVariables: Sendable {
   ) {
     let variable = tree.variables[element]
     if variable < 0 { return }
-    append(variable, element, factor: 1, constant: 0, problem, table)
+    append(variable, element, factor: 1, constant: 0, of: tree, problem, table)
     let kind = tree.tree.elements[element].isColumn ? RowKind.alias : .guest
     for place in problem.partition.occurrences.range(of: variable) {
       let index = Int(problem.partition.occurrences.items[place])
@@ -40,19 +40,23 @@ struct SizedVariables: Sendable {
       append(
         subject, element,
         factor: problem.structure.definitions.pool.entries[Int(row.form.firstEntry)].coefficient,
-        constant: row.form.constant, problem, table)
+        constant: row.form.constant, of: tree, problem, table)
     }
   }
 
   @inline(__always)
   private mutating func append(
     _ variable: VariableIndex, _ element: Int, factor: Double, constant: Double,
-    _ problem: ReducedProblem, _ table: ConstraintTable
+    of tree: LoadedTree, _ problem: ReducedProblem, _ table: ConstraintTable
   ) {
     guard problem.structure.definitions.nodes[Int(variable)].suitability != .free else { return }
+    let found = tree.tree.elements[element]
+    let scale = factor / found.coefficient
+    let anchor = problem.anchor(
+      of: variable, between: scale * found.low + constant, scale * found.high + constant, table)
     members.append(
       Member(
         variable: variable, element: Int32(truncatingIfNeeded: element),
-        wanted: (table.anchor(of: variable) - constant) / factor))
+        wanted: (anchor - constant) / factor))
   }
 }

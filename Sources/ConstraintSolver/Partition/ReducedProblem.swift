@@ -10,10 +10,24 @@ struct ReducedProblem: Sendable {
   var partition: Partition
   /// The values of parameters, and those that the columns of components got in the last solve.
   var columnValues: [Double] = []
+  /// The variables that are sizes of boxes.
+  var boxColumns: [VariableIndex: BoxColumn] = [:]
 
   init(_ method: Solver.Method = .fastest) {
     parameters = Parameters(trustsOptionalValues: method != .simplexOnly)
     partition = Partition(isDivided: method != .simplexOnly)
+  }
+
+  /// Returns the value that a variable would have if nothing else mattered, given the ends of an
+  /// interval of optimal values.
+  @inline(__always)
+  func anchor(
+    of variable: VariableIndex, between low: Double, _ high: Double, _ table: ConstraintTable
+  ) -> Double {
+    guard !boxColumns.isEmpty, let column = boxColumns[variable] else {
+      return table.anchor(of: variable)
+    }
+    return column.anchor(between: min(low, high), max(low, high))
   }
 
   /// Adds new variables.

@@ -84,11 +84,11 @@ struct Core: Sendable {
 // MARK: Freedom
 
 extension Core {
-  /// Returns which of some forms over the columns have different values in other optimal solutions.
-  mutating func movable(_ forms: RowList) -> [Bool] {
+  /// Returns which of some forms over the columns have different values in other optimal solutions,
+  /// given one of these.
+  mutating func movable(_ forms: RowList, in moved: Tableau) -> [Bool] {
     guard tableau.hasFreedom else { return Array(filledWith: false, count: forms.count) }
     // One other solution reveals most of the forms that can move; the rest are examined one by one.
-    let moved = tableau.movedInside()
     var form = Row()
     return (0..<forms.count).map { index in
       forms.read(index, into: &form)
