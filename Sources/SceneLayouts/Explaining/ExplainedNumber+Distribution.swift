@@ -132,7 +132,7 @@ extension StackView {
 
 extension ExplainedNumber {
   /// The maximum numbers of constraints that are compared with one another, the nearest ones.
-  private static let (mostMissed, mostRivals) = (4, 16)
+  private static let (mostMissed, mostRivals) = (2, 8)
 
   /// Returns the constraints of one priority that cannot all hold, some of which are among those that the
   /// number depends on; nil if the number is not ambiguous for that reason.
