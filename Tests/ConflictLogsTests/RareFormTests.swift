@@ -150,4 +150,33 @@ import Testing
     #expect(log.constraints.map(\.origin) == [.app, .app, .app, .encapsulated])
     #expect(LogJudgement(log).predicted == 2)
   }
+
+  /// Masonry's `mas_key` and SnapKit's `labeled` replace the addresses of constraints, those of views, or
+  /// both; a key may contain blanks.
+  @Test(arguments: [
+    (
+      """
+      "<NSAutoresizingMaskLayoutConstraint:0x8 Card:superview.width == 320>",
+      "<MASLayoutConstraint:Constant UILabel:message.width >= 5000>",
+      "<MASLayoutConstraint:Edges[0] of it UILabel:message.left == Card:superview.left + 10>",
+      "<MASLayoutConstraint:Edges[1] UILabel:message.right == Card:superview.right - 10>"
+      """,
+      ["Card:superview", "UILabel:message"], [nil, "Constant", "Edges[0] of it", "Edges[1]"]
+    ),
+    (
+      """
+      "<SnapKit.LayoutConstraint:start@Card.swift#12 UILabel:0x1.leading == UIView:0x2.leading + 16.0>",
+      "<SnapKit.LayoutConstraint:0x9@Card.swift#13 UILabel:0x1.trailing == UIView:0x2.trailing - 16.0>",
+      "<SnapKit.LayoutConstraint:标题@Card.swift#14 UILabel:0x1.width == UIView:0x2.width * 0.5>",
+      "<SnapKit.LayoutConstraint:card@Card.swift#15 UIView:0x2.width == 300.0>"
+      """,
+      ["UILabel", "UIView"], ["start", nil, "标题", "card"]
+    ),
+  ])
+  func keysInsteadOfAddressesAreIdentifiers(text: String, items: [String], keys: [String?]) throws {
+    let log = try log(text)
+    #expect(log.items.indices.map(log.name(ofItem:)) == items)
+    #expect(log.constraints.map(\.identifier) == keys)
+    #expect(LogJudgement(log).conflict.sorted() == [0, 1, 2, 3])
+  }
 }

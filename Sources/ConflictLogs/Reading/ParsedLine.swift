@@ -52,7 +52,7 @@ struct ParsedLine {
         found.body.multiplier.isFinite
       else { continue }
       if let inner = found.priority { priority = inner }
-      identifier = split.identifier
+      identifier = split.identifier ?? head.key
       body = found.body
       return
     }
@@ -104,10 +104,12 @@ struct ParsedLine {
   }
 }
 
-/// The part before the relation: class, address, source file, autoresizing mask.
+/// The part before the relation: class, address or key, source file, autoresizing mask.
 struct LineHead {
   var className: String
   var address: String
+  /// The name that Masonry's `mas_key` and SnapKit's `labeled` print instead of the address.
+  var key: String?
   var source: LoggedConstraint.Source?
   var mask: String?
 
@@ -121,7 +123,8 @@ struct LineHead {
   init?(_ rest: inout Substring) {
     let name = rest.prefix { $0 != ":" && $0 != " " }
     className = String(name)
-    var after = rest[name.endIndex...].trimmed
+    let tail = rest[name.endIndex...]
+    var after = tail.trimmed
     if after.first == ":" { after = after.dropFirst().trimmed }
     // People remove addresses before they publish a log, or replace them, as in `0xXXXX`.
     if after.hasPrefix("0x") {
@@ -134,6 +137,10 @@ struct LineHead {
     } else {
       guard className.hasSuffix("Constraint") else { return nil }
       address = ""
+      if tail.first == ":", let found = key(of: tail.dropFirst()) {
+        key = String(found)
+        after = after[found.endIndex...]
+      }
     }
     if after.first == "@" {
       let place = after.dropFirst()
@@ -153,6 +160,18 @@ struct LineHead {
       }
     }
     rest = after
+  }
+
+  /// Returns the key at the start of a text; nil if there is none.
+  ///
+  /// It may contain blanks: the next word with a colon is the item, a class with a key or an address.
+  private func key(of text: Substring) -> Substring? {
+    guard text.first != " ", !["NS", "_"].contains(where: className.hasPrefix) else { return nil }
+    let blanks = text.indices.lazy.filter { text[$0] == " " }
+    let end = blanks.first { text[$0...].dropFirst().prefix { $0 != " " }.contains(":") }
+    guard let key = end.map({ text[..<$0] }), !key.contains("=") else { return nil }
+    guard let at = key.lastIndex(of: "@"), key[at...].contains("#") else { return key }
+    return key[..<at]
   }
 }
 
@@ -192,6 +211,8 @@ extension LoggedItem {
     self = item
     guard let name, name.first?.isUppercase == true || name.first == "_" else { return }
     let className = name.prefix { $0 != "'" }
+    // A library's key, as in `UILabel:title`, is the name of one view.
+    if className.contains(":") { return }
     let text = name[className.endIndex...].dropFirst()
     self.className = String(className)
     self.name = nil
