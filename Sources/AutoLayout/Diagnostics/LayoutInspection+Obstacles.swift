@@ -70,19 +70,31 @@ extension LayoutInspection {
   package func contradictions(
     to sum: Sum, above least: Double, removing canBeRemoved: (Int) -> Bool
   ) -> [[Int]] {
+    let values = sum.terms.compactMap { variable($0.attribute, of: $0.view) }
     func priority(_ index: Int) -> Double { entries[index].constraint.priority.rawValue }
-    let above = entries.indices.filter {
-      entries[$0].state == .satisfied && priority($0) > least
+    let all = entries.indices.filter {
+      entries[$0].pass == values.first?.pass && entries[$0].state == .satisfied
+        && priority($0) > least
     }
+    var graph = RowGraph()
+    for index in all { graph.add(terms(of: entries[index]), isEquation: false) }
+    let above = graph.reach(of: values.map(\.variable.index)).rows.map { all[$0] }
     let (levels, surely) = (Set(above.map(priority)).sorted(by: >), highestUnsatisfied)
     return LayoutInspection.sets(removing: canBeRemoved) { removed in
       let left = above.filter {
         !removed.contains($0) && (removed.isEmpty || priority($0) > surely)
       }
-      guard let found = contradiction(to: sum, among: left) else { return [] }
-      for level in levels {
-        let members = left.filter { priority($0) >= level }
-        if let set = contradiction(to: sum, among: members) { return set }
+      guard var found = contradiction(to: sum, among: left) else { return [] }
+      // The more constraints, the more sums they contradict.
+      var (low, high) = (0, levels.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        let members = left.filter { priority($0) >= levels[middle] }
+        if let set = contradiction(to: sum, among: members) {
+          (found, high) = (set, middle)
+        } else {
+          low = middle + 1
+        }
       }
       return found
     }
@@ -173,6 +185,13 @@ final class Movements {
     var entries: [Constraint.ID: Int] = [:]
     /// For each level, the number of constraints up to its end.
     var ends: [Int] = []
+    var graph = RowGraph()
+
+    /// Returns those of the constraints up to the end of a level that decide whether some variables can
+    /// change as wished; all others leave them as they are.
+    func constraints(upTo level: Int, concerning terms: ArraySlice<Term>) -> [Constraint.ID] {
+      graph.reach(of: terms.map(\.variable.index), before: ends[level]).rows.map { constraints[$0] }
+    }
   }
 
   private var levels: [Int: [Level]] = [:]
@@ -207,11 +226,17 @@ final class Movements {
       system.constraints.prefix(system.ends[level])
         .filter { !removed.contains(system.entries[$0] ?? -1) } + [wish]
     }
+    func allowWish(upTo level: Int) -> Bool {
+      solver.areConsistent(
+        removed.isEmpty
+          ? system.constraints(upTo: level, concerning: direction) + [wish]
+          : constraints(upTo: level))
+    }
     // With more constraints, fewer movements are possible.
     var (low, high) = (0, levelCount)
     while low < high {
       let middle = (low + high) / 2
-      if solver.areConsistent(constraints(upTo: middle)) { low = middle + 1 } else { high = middle }
+      if allowWish(upTo: middle) { low = middle + 1 } else { high = middle }
     }
     // A contradiction that is only due to rounding has no conflict.
     for level in high..<levelCount {
@@ -264,9 +289,8 @@ final class Movements {
     guard own.pass == other.pass, count > 0 else { return false }
     let system = knownSystem(of: own.pass, in: inspection)
     var solver = system.solver
-    var added = [
-      try? solver.add(inspection.mendingTerms(of: own), constant: -1, .greaterThanOrEqual)
-    ]
+    let mending = inspection.mendingTerms(of: own)
+    var added = [try? solver.add(mending, constant: -1, .greaterThanOrEqual)]
     let (terms, limit) = (inspection.terms(of: other), inspection.limit(of: other))
     if limit != .lessThanOrEqual {
       added.append(try? solver.add(terms, constant: 1, .greaterThanOrEqual))
@@ -274,7 +298,7 @@ final class Movements {
     if limit != .greaterThanOrEqual {
       added.append(try? solver.add(terms, constant: -1, .lessThanOrEqual))
     }
-    let kept = system.constraints.prefix(system.ends[count - 1])
+    let kept = system.constraints(upTo: count - 1, concerning: mending + terms)
       .filter { system.entries[$0] != loser }
     return solver.areConsistent(kept + added.compactMap(\.self))
   }
@@ -291,9 +315,10 @@ final class Movements {
     for level in levels(of: pass, in: inspection) {
       for index in level.entries {
         let entry = inspection.entries[index]
-        if let id = try? system.solver.add(
-          inspection.terms(of: entry), constant: 0, inspection.limit(of: entry))
-        {
+        let (terms, limit) = (inspection.terms(of: entry), inspection.limit(of: entry))
+        if let id = try? system.solver.add(terms, constant: 0, limit) {
+          system.graph.add(
+            terms, isEquation: entry.constraint.priority == .required && limit == .equal)
           system.constraints.append(id)
           system.entries[id] = index
         }

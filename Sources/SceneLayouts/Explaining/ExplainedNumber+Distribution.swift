@@ -148,12 +148,14 @@ extension ExplainedNumber {
       let rivals = rivals(open.filter { $0.constraint.priority == priority })
       let entries = rivals.map(\.entry)
       var groups: [Set<Int>] = []
-      for missed in rivals.filter({ $0.constraint.state == .unsatisfied }).prefix(Self.mostMissed) {
+      for missed in rivals.filter({ $0.constraint.state == .unsatisfied }).prefix(Self.mostMissed)
+      where !groups.contains(where: { $0.contains(missed.entry) }) {
         var group = Set(
           inspection.memory.substitutes(for: missed.entry, among: entries) {
             inspection.engine.substitutes(for: missed.entry, among: entries)
           })
-        guard group.insert(missed.entry).inserted, group.count > 1 else { continue }
+        if group.isEmpty { continue }
+        group.insert(missed.entry)
         // Two that can be exchanged for a third one can be exchanged for one another.
         for known in groups where !known.isDisjoint(with: group) { group.formUnion(known) }
         groups = groups.filter { $0.isDisjoint(with: group) } + [group]
