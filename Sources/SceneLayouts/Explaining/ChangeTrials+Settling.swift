@@ -15,18 +15,19 @@ extension ChangeTrials {
     let yielding = yielding()
     func settles(_ change: SceneChange) -> Explanation.WhatIf? {
       guard let effect = effect(of: change), resolvesConflicts(change),
-        keepsValue(effect) || !yielding.contains(change) && range.nearlyContains(effect.value)
+        keepsValue(effect) || range.nearlyContains(effect.value)
       else { return nil }
       return effect
     }
-    let usual = (yielding + settlingCandidates().filter { !yielding.contains($0) })
+    let all = (yielding + settlingCandidates().filter { !yielding.contains($0) })
       .prefix(ChangeTrials.mostSettlingTried).compactMap(settles)
+    let usual = all.filter { keepsValue($0) || !yielding.contains($0.change) }
     let found = usual.map { ($0, harm: harm(of: $0.change)) }.enumerated()
       .sorted { ($0.element.harm, $0.offset) < ($1.element.harm, $1.offset) }
       .map(\.element.0)
     // The value in the layout is one of many, so it is proposed only if nothing else helps.
-    return Array(
-      (found.isEmpty ? ownValue.compactMap(settles) : found).prefix(ChangeTrials.mostSettling))
+    let others = all.isEmpty ? ownValue.compactMap(settles) : all
+    return Array((found.isEmpty ? others : found).prefix(ChangeTrials.mostSettling))
   }
 
   /// Whether a change leaves the tie of the number to the other views.

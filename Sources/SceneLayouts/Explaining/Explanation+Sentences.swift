@@ -244,11 +244,13 @@ extension Explanation {
     // The content of the view itself is no news about its size, but it keeps edges from their places.
     let mayBeOwn = if case .holding = demand { true } else { false }
     let named = sets.map { set in
-      set.nameable.filter { keeper in
-        (mayBeOwn || !(keeper.isContent && keeper.first.item == view))
-          && (sets.count > 1 && !keeper.isPreferredSize
-            || !isInReason(keeper) && tie?.constraints.contains(keeper) != true)
-      }.weakestFirst
+      let all = set.nameable.filter { mayBeOwn || !($0.isContent && $0.first.item == view) }
+      let news = all.filter { keeper in
+        sets.count > 1 && !keeper.isPreferredSize
+          || !isInReason(keeper) && tie?.constraints.contains(keeper) != true
+      }
+      // Each constraint of a set is necessary, so one of several that keep another is not the reason.
+      return (mayBeOwn && !news.isEmpty ? all.filter { !$0.isPreferredSize } : news).weakestFirst
     }
     // One of each set comes first.
     let written = (named.compactMap(\.first) + named.flatMap { $0.dropFirst() }).map(\.phrase)

@@ -222,7 +222,8 @@ import Testing
     let found = try #require(label.explanation(of: .x, of: "label"))
     #expect(
       found.text().contains(
-        "It cannot hold because of the content width of label (4, hugging 251)."),
+        "It cannot hold because of the content width of label (4, hugging 251) and "
+          + "label.leading == box.leading + 2 (line 5, required)."),
       "\(found.text())")
   }
 
