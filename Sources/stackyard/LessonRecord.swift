@@ -1,3 +1,4 @@
+import Cells
 import Files
 import Replay
 
@@ -6,11 +7,14 @@ import Replay
 /// It has the step that the user reached in an unfinished lesson, and the answers. Both are files
 /// next to that of ``LessonProgress``, with one line per lesson: its name and numbers.
 ///
-/// Losing them is harmless. If a file cannot be read, lessons start at their first step without
-/// answers; if it cannot be written, it stays as it was.
+/// If a file cannot be read, lessons start at their first step without answers; if it cannot be written,
+/// it stays as it was, and the record has the reason.
 struct LessonRecord {
   private let places = LessonNumbers("lesson-places")
   private let answers = LessonNumbers("lesson-answers")
+
+  /// The reason why the last change could not be recorded; nil if it could.
+  var failure: Failure? { places.failure ?? answers.failure }
 
   /// Returns the step at which a lesson continues; 0 for the beginning.
   func step(of lesson: String) -> Int { places.numbers[lesson]?.first ?? 0 }
@@ -37,6 +41,7 @@ struct LessonRecord {
 private final class LessonNumbers {
   private let path: String
   private(set) lazy var numbers = read()
+  private(set) var failure: Failure?
 
   init(_ name: String) { path = StateFolder.pathOrFallback(of: name) }
 
@@ -62,6 +67,11 @@ private final class LessonNumbers {
     let lines = numbers.sorted { $0.key < $1.key }.map { name, numbers in
       ([name] + numbers.map { "\($0)" }).joined(separator: " ") + "\n"
     }
-    try? StateFolder.write(lines.joined(), to: path)
+    do throws(Unwritable) {
+      try StateFolder.write(lines.joined(), to: path)
+      failure = nil
+    } catch {
+      failure = .usage("your place in the lesson cannot be recorded in '\(path)': \(error)")
+    }
   }
 }

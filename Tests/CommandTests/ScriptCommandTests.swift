@@ -180,6 +180,18 @@ import Testing
     #expect(result.errors.contains("cannot read '\(file.path)': it is a folder; no lesson counts"))
   }
 
+  @Test func placeInALessonThatCannotBeRecordedIsAnError() throws {
+    try Data().write(to: folder.url.appendingPathComponent("stackyard"))
+    let result = try run(
+      ["learn", "--lines", "1"], input: "\n\nquit\n", environment: ["XDG_STATE_HOME": folder.path])
+    #expect(result.status == 2)
+    let places = "\(folder.path)/stackyard/lesson-places"
+    #expect(
+      result.errors.split(separator: "\n").last?.hasPrefix(
+        "Error: your place in the lesson cannot be recorded in '\(places)': ") == true,
+      "\(result.errors)")
+  }
+
   @Test func playingNeedsATerminalAndAScript() throws {
     #expect(try run(["play", path]).status == 2)
     let bare = folder.url.appendingPathComponent("bare.yaml")

@@ -182,7 +182,7 @@ import Testing
   @Test func invalidAnswersChangeNothing() throws {
     let played = try learn("⏎a-⏎d")
     #expect(played.model.scene.root.stack?.distribution == .fill)
-    #expect(played.last.contains("Type an answer"))
+    #expect(played.last.contains("Type a number such as"))
     #expect(played.last.contains("▸ -_"))
   }
 

@@ -15,12 +15,14 @@ package struct LineText: Hashable, Sendable {
   /// Adds a text; long lines are wrapped, with further indentation.
   package mutating func add(_ text: String, indentedBy columns: Int = 0) {
     let indent = String(repeating: " ", count: min(columns, LineText.mostColumns / 2))
-    let room = LineText.mostColumns - indent.count
+    // The rest of a comment in code stays one.
+    let mark = text.hasPrefix("//") ? "// " : "  "
+    let room = LineText.mostColumns - indent.count - mark.count
     // A line feed in a title or a name is a mark like any other, so it cannot begin an answer.
-    let pieces = VisibleText.visible(text).joiningCommands.wrapped(toColumns: room - 2)
+    let pieces = VisibleText.visible(text).joiningCommands.wrapped(toColumns: room)
     for (number, piece) in pieces.enumerated() {
       lines.append(
-        indent + (number == 0 ? "" : "  ") + piece.separatingCommands)
+        indent + (number == 0 ? "" : mark) + piece.separatingCommands)
     }
   }
 

@@ -14,7 +14,8 @@ extension MessageWords {
     case .wrongNumber(let typed, isTooLarge: false): "Not quite: \(typed) is too little"
     case .wrongText(let text): "It is not '\(text)'"
     case .tryAgain: "Try once more, or press \(key(.stepForward)) to skip."
-    case .typeAnswer: "Type an answer and press Enter, or press \(key(.stepForward)) to skip"
+    case .typeAnswer:
+      "Type a number such as 12 or 4.5 and press Enter, or press \(key(.stepForward)) to skip"
     case .choose(let count):
       "Type a letter from A to \(Presentation.Question.letter(ofChoice: max(0, count - 1))) and press Enter, or press \(key(.stepForward)) to skip"
     case .spaceShowsAnswer:

@@ -57,9 +57,12 @@ struct TypedAnswer {
 
   /// Returns the index of the choice that begins with a number; nil for none.
   ///
-  /// If the choices are 10, 13 and 16, someone who types 16 does not mean the first choice.
+  /// If the choices are 10, 13 and 16, someone who types 16 does not mean the first choice. A letter is
+  /// always that of a choice, also if another one is called like it.
   static func choice(ofNumber digits: String, among choices: [String]) -> Int? {
-    choices.firstIndex(of: digits) ?? numbers(of: choices).firstIndex(of: digits)
+    digits.contains(where: \.isLetter)
+      ? nil
+      : choices.firstIndex(of: digits) ?? numbers(of: choices).firstIndex(of: digits)
   }
 
   private static func numbers(of choices: [String]) -> [String] {

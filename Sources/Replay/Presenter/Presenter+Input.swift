@@ -237,6 +237,10 @@ extension Presenter where Screen: ~Copyable {
     case .enter: break
     case .control("u"): text = ""
     case .backspace: _ = text.popLast()
+    // No votes contain it, and remotes send it to hide the picture.
+    case .character("."):
+      wall.curtain = .black
+      return true
     case .character(let character) where text.count < 60: text.append(character)
     case .character: break
     default:

@@ -254,7 +254,7 @@ struct Learn: ParsableCommand {
       lesson.course(record, language, before: next) {
         do { try progress.finish(lesson.name) } catch { problem = error }
       })
-    if let problem { throw problem }
+    if let problem = problem ?? record.failure { throw problem }
     try Output.write(outcome.lastWords, in: playing.languages)
     return outcome
   }
