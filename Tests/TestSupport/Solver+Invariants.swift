@@ -154,7 +154,7 @@
     private var treeFailure: String? {
       for tree in problem.componentSolver.loadedTrees
       where !tree.isEmpty && tree.rebuildCount == reduced.partition.rebuildCount
-        && tree.touched.isEmpty
+        && tree.touched.count == 0
       {
         guard let element = tree.tree.elements.firstIndex(where: \.isColumn) else { continue }
         let column = tree.variables[element]

@@ -31,9 +31,6 @@ struct AttachedConstraints {
   /// Whether this item is not the first one of any constraint.
   var isEmpty: Bool { count == 0 }
 
-  /// Whether constraints may wait for their first item.
-  var isAwaiting: Bool { awaitedCount > 0 }
-
   /// Adds a constraint whose first item is this one.
   mutating func append(_ constraint: LayoutConstraint) {
     constraint.attachment?.slot = Int32(slots.count)
@@ -89,7 +86,7 @@ extension AttachedConstraints {
 
   /// Returns the constraints whose first item is not in the tree of a root, oldest first.
   func awaiting(in root: LayoutItem) -> [LayoutConstraint] {
-    guard isAwaiting else { return [] }
+    guard awaitedCount > 0 else { return [] }
     let root = root.outermost
     return referring.filter { constraint in
       constraint.attachment?.isAwaited == true

@@ -37,13 +37,11 @@ protocol Interior: AnyObject {
 }
 
 /// How the layouts of a tree find their results, which are the same.
-enum LayoutMethod: Int, Comparable {
+enum LayoutMethod: Comparable {
   /// By the simplex method alone, from all constraints and without the results of earlier layouts.
   case simplexOnly
   /// By passing all constraints to the solver.
   case allConstraints
   /// By leaving out the constraints inside views that have an ``Interior``.
   case fastest
-
-  static func < (a: LayoutMethod, b: LayoutMethod) -> Bool { a.rawValue < b.rawValue }
 }

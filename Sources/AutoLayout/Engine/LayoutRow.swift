@@ -95,13 +95,11 @@ struct LayoutRow {
 }
 
 /// The place of a row: its item and its index there.
-struct RowPlace: Hashable, Comparable {
+struct RowPlace: Hashable {
   /// The index of the item, or ``host``.
   let item: Int
   let row: Int
 
   /// The place of the host, whose rows come before those of the tree.
   static let host = -1
-
-  static func < (a: RowPlace, b: RowPlace) -> Bool { (a.item, a.row) < (b.item, b.row) }
 }

@@ -24,22 +24,14 @@ struct ColumnNumbers: Sendable {
   fileprivate(set) var scales = ColumnScales()
 
   @inline(__always)
-  subscript(column: VariableIndex) -> Int32 {
-    get { numbers[Int(column)] }
-    set { numbers[Int(column)] = newValue }
-  }
-
-  /// Makes room for all columns.
-  mutating func reserve(_ count: Int) {
-    if numbers.count < count { numbers = Array(repeating: -1, count: count) }
-  }
+  subscript(column: VariableIndex) -> Int32 { numbers[Int(column)] }
 
   /// Numbers the given columns in order; `count` is the total number of columns.
   mutating func number(
     _ columns: [VariableIndex], of count: Int, _ scales: ColumnScales = ColumnScales()
   ) {
     self.scales = scales
-    reserve(count)
+    if numbers.count < count { numbers = Array(repeating: -1, count: count) }
     for (local, column) in columns.enumerated() { numbers[Int(column)] = Int32(local) }
   }
 

@@ -112,10 +112,6 @@ struct TouchedParts: Sendable {
   /// Variables whose definitions changed.
   var redefined: [VariableIndex] = []
 
-  var isEmpty: Bool {
-    !isEverything && columns.isEmpty && rows.isEmpty && mentions.isEmpty && redefined.isEmpty
-  }
-
   /// The number of changed parts.
   var count: Int { columns.count + rows.count + mentions.count + redefined.count }
 

@@ -10,8 +10,6 @@ struct MaximumHeap: Sendable {
   /// A key below that of any variable.
   private static let none = Int64.min
 
-  mutating func reserveCapacity(_ count: Int) { keys.reserveCapacity(count) }
-
   mutating func insert(_ variable: VariableIndex, position: Int32) {
     var key = Int64(position) << 32 | Int64(variable.number)
     if top == MaximumHeap.none {
