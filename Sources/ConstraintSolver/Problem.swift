@@ -21,7 +21,7 @@ struct Problem: Sendable {
   /// The parts that the changes affect; none between two solves.
   private var dirty = DirtySet()
   /// Stages 1 to 3.
-  private(set) var reduced: ReducedProblem
+  var reduced: ReducedProblem
   private(set) var componentSolver: ComponentSolver
   private(set) var ambiguity = Ambiguity()
   var results = Results()
@@ -136,23 +136,6 @@ struct Problem: Sendable {
     ambiguity.computeOthers(computed, componentSolver.otherValues, reduced, table)
     if isConcerned { ambiguity.compare(computed, solved, results.values, reduced) }
     return true
-  }
-
-  /// See ``ReducedProblem/isFixed(_:_:)``.
-  mutating func isFixed(_ variable: VariableIndex, _ table: ConstraintTable) -> Bool {
-    reduced.isFixed(variable, table)
-  }
-
-  /// Sets the variables that are sizes of boxes, and returns the former ones.
-  mutating func setBoxColumns(
-    _ columns: [(variable: Variable, column: BoxColumn)]
-  ) -> [VariableIndex: BoxColumn] {
-    let former = reduced.boxColumns
-    reduced.boxColumns = [:]
-    for (variable, column) in columns {
-      reduced.boxColumns[VariableIndex(variable.index)] = column
-    }
-    return former
   }
 
   /// Runs the first stage; returns false if equations contradict each other.

@@ -41,13 +41,19 @@ extension Solver {
   /// Returns a conflict among some required constraints; nil if there is none.
   ///
   /// - Complexity: One solve of these constraints that chooses no values.
-  package mutating func conflict(among required: [Constraint.ID]) -> [Constraint.ID]? {
-    conflict(among: required, suspecting: [])
+  package mutating func conflict(
+    among required: [Constraint.ID], suspecting suspects: [Constraint.ID] = []
+  ) -> [Constraint.ID]? {
+    // The contradictory part is usually small.
+    let system = constraints.copy(of: required.map(\.place))
+    let part = conflictMemory.contradictions(in: system).map { required[$0] }
+    return part.isEmpty ? nil : conflict(inPart: part, suspects)
   }
 
   /// Whether some required constraints can all hold, as far as a solve shows that chooses no values.
   ///
-  /// - Complexity: One such solve. If they cannot, a following ``conflict(among:)`` repeats none of it.
+  /// - Complexity: One such solve. If they cannot, a following ``conflict(among:suspecting:)`` repeats
+  ///   none of it.
   package mutating func areConsistent(_ required: [Constraint.ID]) -> Bool {
     conflictMemory.contradictions(in: constraints.copy(of: required.map(\.place))).isEmpty
   }
@@ -77,16 +83,6 @@ extension Solver {
 
   private mutating func newConflict(_ suspects: [Constraint.ID]) -> [Constraint.ID]? {
     conflict(among: required(suspects), suspecting: suspects)
-  }
-
-  /// A conflict in the contradictory part of some required constraints; nil if there is none.
-  private mutating func conflict(
-    among required: [Constraint.ID], suspecting suspects: [Constraint.ID]
-  ) -> [Constraint.ID]? {
-    // The contradictory part is usually small.
-    let system = constraints.copy(of: required.map(\.place))
-    let part = conflictMemory.contradictions(in: system).map { required[$0] }
-    return part.isEmpty ? nil : conflict(inPart: part, suspects)
   }
 
   /// A conflict among all required constraints, if rounding makes the contradictory part consistent

@@ -234,7 +234,7 @@ extension Solver {
     guard constraints.entries[id.place].constant != constant else { return }
     contradiction = nil
     fileNew()
-    constraints.setConstant(constant, at: ConstraintPlace(id.place))
+    constraints.entries[id.place].constant = constant
     if constraints.entries[id.place].kind == .single {
       noteDemands(on: constraints.entries[id.place].variable)
     } else {
@@ -245,10 +245,12 @@ extension Solver {
   /// Sets the variables that are sizes of boxes; all others are not.
   package mutating func setBoxColumns(_ columns: [(variable: Variable, column: BoxColumn)]) {
     if problems.isEmpty { problems.append(Problem(method)) }
-    var former = problems[0].setBoxColumns(columns)
-    for (variable, column) in columns
-    where former.removeValue(forKey: VariableIndex(variable.index)) !== column {
-      noteDemands(on: VariableIndex(variable.index))
+    var former = problems[0].reduced.boxColumns
+    problems[0].reduced.boxColumns = [:]
+    for (variable, column) in columns {
+      let index = VariableIndex(variable.index)
+      problems[0].reduced.boxColumns[index] = column
+      if former.removeValue(forKey: index) !== column { noteDemands(on: index) }
     }
     for variable in former.keys.sorted() { noteDemands(on: variable) }
   }
@@ -327,7 +329,7 @@ extension Solver {
   /// successful solve, as equations without inequalities.
   package mutating func isFixed(_ variable: Variable) -> Bool {
     variable.index < values.count
-      && problems[0].isFixed(VariableIndex(variable.index), constraints)
+      && problems[0].reduced.isFixed(VariableIndex(variable.index), constraints)
   }
 
   /// Whether each variable is ambiguous, by index; none before the first successful solve.

@@ -189,18 +189,6 @@ extension Parameters {
       if wait > 0 { failures[column]?.wait = wait - 1 } else { dirty.mark(column: column) }
     }
   }
-
-  /// Returns the lowest priority of the trusted values in a form; down to it, nothing may have a
-  /// cost.
-  @inline(__always)
-  func trust(in form: Form, of pool: FormPool) -> Double {
-    var least = 1000.5
-    for index in form.entries {
-      let priority = priority(of: pool.entries[index].column)
-      if priority > 0, priority < 1000 { least = min(least, priority) }
-    }
-    return least
-  }
 }
 
 extension Structure {

@@ -115,7 +115,12 @@ struct ReducedProblem: Sendable {
   /// cost.
   @inline(__always)
   func trust(in form: Form) -> Double {
-    parameters.trust(in: form, of: structure.definitions.pool)
+    var least = 1000.5
+    for index in form.entries {
+      let priority = parameters.priority(of: structure.definitions.pool.entries[index].column)
+      if priority > 0, priority < 1000 { least = min(least, priority) }
+    }
+    return least
   }
 }
 

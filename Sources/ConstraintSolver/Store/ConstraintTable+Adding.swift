@@ -42,7 +42,7 @@ extension ConstraintTable {
         added, constant: constant, relation: relation, priority: priority)
     }
     let first = terms.count
-    keep(added)
+    for place in added.indices { terms.append(added[place]) }
     let isEquation = priority == 1000 && relation == .equal
     return write(
       Entry(
@@ -97,11 +97,6 @@ extension ConstraintTable {
 // MARK: Terms
 
 extension ConstraintTable {
-  @inline(__always)
-  private mutating func keep(_ added: Span<Term>) {
-    for place in added.indices { terms.append(added[place]) }
-  }
-
   /// Returns the terms with one term per variable, whose coefficients are added.
   ///
   /// A linear search for the variable is fast enough, because expressions have only a few terms.

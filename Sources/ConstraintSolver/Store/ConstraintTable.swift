@@ -178,18 +178,6 @@ extension ConstraintTable {
     unusedTerms = 0
   }
 
-  mutating func setConstant(_ constant: Double, at place: ConstraintPlace) {
-    entries[Int(place)].constant = constant
-  }
-
-  mutating func setDefinedVariable(_ variable: VariableIndex, at place: ConstraintPlace) {
-    entries[Int(place)].definedVariable = variable
-  }
-
-  mutating func setRow(_ row: RowIndex, at place: ConstraintPlace) {
-    entries[Int(place)].row = row
-  }
-
   mutating func forgetUse(at place: ConstraintPlace) { entries[Int(place)].link = -1 }
 
   mutating func forgetUses() {

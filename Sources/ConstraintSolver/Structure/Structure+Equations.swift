@@ -138,7 +138,7 @@ extension Structure {
       return isRounding(form, of: place, table)
     }
     definitions.define(column, by: place, form)
-    table.setDefinedVariable(column, at: place)
+    table.entries[Int(place)].definedVariable = column
     return true
   }
 }

@@ -13,7 +13,7 @@ extension Structure {
     updateChangedRows(table, &dirty)
     if former > 0 { renewRows(before: former, table, &dirty) }
     for place in new where table.entries[Int(place)].isPresent(as: .form) {
-      table.setRow(appendRow(about: .constraint(place), table, &dirty), at: place)
+      table.entries[Int(place)].row = appendRow(about: .constraint(place), table, &dirty)
     }
     for place in new where table.entries[Int(place)].isPresent(as: .constant) {
       constants.append(place)
