@@ -93,9 +93,7 @@ extension ConflictSource {
     switch quantity {
     case .column(let column):
       (variable, kind) = (column, .alias)
-      table.forEachSingle(of: column) { place in
-        append(place, of: .variable(column), tiedBy: nil, isAbove, to: &found)
-      }
+      appendBounds(ofSubject: .variable(column), tiedBy: nil, isAbove, to: &found)
     case .subject(let row):
       let subject = reduced.structure.rows[Int(row)].subject
       appendBounds(ofSubject: subject, tiedBy: nil, isAbove, to: &found)
@@ -117,12 +115,8 @@ extension ConflictSource {
     ofSubject subject: Subject, tiedBy row: RowIndex?, _ isAbove: Bool,
     to found: inout [Refutation.Bound]
   ) {
-    switch subject {
-    case .variable(let variable):
-      table.forEachSingle(of: variable) { place in
-        append(place, of: subject, tiedBy: row, isAbove, to: &found)
-      }
-    case .constraint(let place): append(place, of: subject, tiedBy: row, isAbove, to: &found)
+    table.forEachSingle(of: subject) { place in
+      append(place, of: subject, tiedBy: row, isAbove, to: &found)
     }
   }
 

@@ -10,19 +10,20 @@ extension ConflictSource {
       var refutation = Refutation()
       refutation.equation = place
       return refutation
-    case .column(let column): return refutation(ofColumn: column)
+    case .column(let column): return refutation(ofCrossing: .column(column))
     case .row(let row): return refutation(ofRow: row)
     case .component(let index): return refutation(ofComponent: index)
     }
   }
 
-  private mutating func refutation(ofColumn column: VariableIndex) -> Refutation? {
-    refutation(of: [(.column(column), 1), (.column(column), -1)])
+  /// Returns the proof that the bounds of a quantity cross.
+  private mutating func refutation(ofCrossing quantity: Quantity) -> Refutation? {
+    refutation(of: [(quantity, 1), (quantity, -1)])
   }
 
   private mutating func refutation(ofRow row: RowIndex) -> Refutation? {
-    let own = refutation(of: [(.subject(ofRow: row), 1), (.subject(ofRow: row), -1)])
-    return own ?? refutation(of: [(.subject(ofRow: row), -1)] + columns(of: row, 1))
+    refutation(ofCrossing: .subject(ofRow: row))
+      ?? refutation(of: [(.subject(ofRow: row), -1)] + columns(of: row))
   }
 
   private mutating func refutation(
@@ -33,11 +34,10 @@ extension ConflictSource {
       return nextRefutation(ofComponent: index)
     }
     for column in reduced.partition.columns(of: index) {
-      if let refutation = refutation(ofColumn: column) { return refutation }
+      if let refutation = refutation(ofCrossing: .column(column)) { return refutation }
     }
     for row in rows {
-      let sides: [(Quantity, Double)] = [(.subject(ofRow: row), 1), (.subject(ofRow: row), -1)]
-      if let refutation = refutation(of: sides) { return refutation }
+      if let refutation = refutation(ofCrossing: .subject(ofRow: row)) { return refutation }
     }
     if rows.count == 1 { return refutation(ofRow: rows[rows.startIndex]) }
     return nextRefutation(ofComponent: index)
@@ -121,12 +121,11 @@ extension ConflictSource {
     return weights
   }
 
-  private func columns(of row: RowIndex, _ factor: Double) -> [Weight] {
-    terms(of: row).map { (.column($0.column), factor * $0.coefficient) }
-  }
-
-  private func terms(of row: RowIndex) -> ArraySlice<FormPool.Entry> {
-    reduced.structure.definitions.pool.entries[reduced.structure.rows[Int(row)].form.entries]
+  private func columns(of row: RowIndex) -> [Weight] {
+    let form = reduced.structure.rows[Int(row)].form
+    return reduced.structure.definitions.pool.entries[form.entries].map {
+      (.column($0.column), $0.coefficient)
+    }
   }
 }
 

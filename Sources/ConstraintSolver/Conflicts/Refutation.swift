@@ -54,9 +54,7 @@ extension Refutation {
     }
     return chooseBounds()
   }
-}
 
-extension Refutation {
   /// The distance of a sum of quantities from zero, minus possible rounding errors.
   struct Gap {
     private var sum: Double

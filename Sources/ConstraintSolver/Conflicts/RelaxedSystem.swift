@@ -125,7 +125,7 @@ extension RelaxedSystem {
 // MARK: Parts
 
 /// The bounds of a column; they may cross.
-private struct Bounds: Sendable {
+private struct Bounds: Equatable, Sendable {
   var lower: Double
   var upper: Double
   var areCrossing = false
@@ -176,11 +176,7 @@ private struct Part: Sendable {
   }
 
   mutating func setBounds(_ bounds: Bounds, of column: Int) {
-    let former = self.bounds[column]
-    guard
-      (bounds.lower, bounds.upper, bounds.areCrossing)
-        != (former.lower, former.upper, former.areCrossing)
-    else { return }
+    guard bounds != self.bounds[column] else { return }
     self.bounds[column] = bounds
     descent.setCost(
       Cost(column: Int32(column), lower: bounds.lower, upper: bounds.upper), at: column)
@@ -207,14 +203,8 @@ private struct Part: Sendable {
   ///
   /// - Complexity: O(log(number of columns)).
   func value(of column: VariableIndex) -> Double? {
-    var range = columns.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if columns[middle] == column { return tableau.value[middle] }
-      range =
-        columns[middle] < column ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+    let place = columns.indices.partitionPoint { columns[$0] < column }
+    return place < columns.count && columns[place] == column ? tableau.value[place] : nil
   }
 }
 
@@ -245,26 +235,18 @@ extension ReducedProblem {
   fileprivate func places(
     boundingColumn column: Int, of part: Part, _ table: ConstraintTable
   ) -> [ConstraintPlace] {
-    var places: [ConstraintPlace] = []
     let isRow = column >= part.columns.count
     let subject =
       isRow
       ? structure.rows[Int(part.rows[column - part.columns.count])].subject
       : .variable(part.columns[column])
-    let variable: VariableIndex
-    switch subject {
-    case .constraint(let place): return [place]
-    case .variable(let own): variable = own
-    }
-    table.forEachSingle(of: variable) { places.append($0) }
+    var places: [ConstraintPlace] = []
+    table.forEachSingle(of: subject) { places.append($0) }
+    guard let variable = subject.variable else { return places }
     for place in partition.occurrences.range(of: variable) {
       let index = Int(partition.occurrences.items[place])
       guard partition.kinds[index] == (isRow ? .guest : .alias) else { continue }
-      let row = structure.rows[index]
-      switch row.subject {
-      case .variable(let follower): table.forEachSingle(of: follower) { places.append($0) }
-      case .constraint(let place): places.append(place)
-      }
+      table.forEachSingle(of: structure.rows[index].subject) { places.append($0) }
     }
     return places
   }

@@ -41,10 +41,7 @@ extension Reach {
   mutating func insert(_ place: ConstraintPlace) { _ = found.insert(place) }
 
   mutating func collect(subject: Subject, _ table: ConstraintTable) {
-    switch subject {
-    case .variable(let variable): table.forEachSingle(of: variable) { insert($0) }
-    case .constraint(let place): insert(place)
-    }
+    table.forEachSingle(of: subject) { insert($0) }
   }
 
   /// Collects the demands on a column and on all other columns of its component.

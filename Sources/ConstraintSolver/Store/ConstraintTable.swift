@@ -128,6 +128,14 @@ struct ConstraintTable: Sendable {
       place = entries[Int(place)].next
     }
   }
+
+  /// Calls a closure with the place of each constraint on a row's subject.
+  func forEachSingle(of subject: Subject, _ body: (ConstraintPlace) -> Void) {
+    switch subject {
+    case .variable(let variable): forEachSingle(of: variable, body)
+    case .constraint(let place): body(place)
+    }
+  }
 }
 
 // MARK: Changes
