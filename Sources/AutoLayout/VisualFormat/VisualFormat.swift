@@ -69,21 +69,15 @@ package struct VisualFormat: Hashable, Sendable {
     package var text: String
     package var range: Range<Int>
   }
+}
 
+extension VisualFormat {
   /// Parses a line of visual format.
   ///
   /// - Throws: The first syntax error.
   package init(_ text: String) throws(VisualFormatError) {
     var parser = VisualFormatParser(text)
     self = try parser.format()
-  }
-
-  init(text: String, axis: Axis, leadingBar: Bar?, views: [NamedView], trailingBar: Bar?) {
-    self.text = text
-    self.axis = axis
-    self.leadingBar = leadingBar
-    self.views = views
-    self.trailingBar = trailingBar
   }
 
   /// All constraints on sizes and distances, in the order written.

@@ -35,11 +35,6 @@ struct Allocation: Sendable {
     fileprivate var search: Int32 = 0
     let coefficient: Double
     fileprivate(set) var value = 0.0
-
-    init(_ column: VariableIndex, _ coefficient: Double) {
-      self.column = column
-      self.coefficient = coefficient
-    }
   }
 
   /// The columns of the row, in the order of their demands.
@@ -65,7 +60,7 @@ extension Allocation {
 
   /// Appends a column of the row; -1 stands for the row's subject.
   mutating func append(_ column: VariableIndex, _ coefficient: Double) {
-    addends.append(Addend(column, coefficient))
+    addends.append(Addend(column: column, coefficient: coefficient))
   }
 
   /// Solves the row with the appended columns, whose demands are given in the same order.

@@ -9,11 +9,6 @@ struct Row: Equatable, Sendable {
   var entries: [Entry] = []
   var constant = 0.0
 
-  init(entries: [Entry] = [], constant: Double = 0) {
-    self.entries = entries
-    self.constant = constant
-  }
-
   /// Returns the coefficient of a column; 0 if it does not occur.
   ///
   /// - Complexity: O(log(number of entries)).
