@@ -23,31 +23,19 @@ open class StackView: View {
   /// The axis along which views follow each other; horizontal by default.
   public var axis: Axis {
     get { options.axis }
-    set {
-      guard newValue != options.axis else { return }
-      options.axis = newValue
-      setNeedsArrangement()
-    }
+    set { options.axis = newValue }
   }
 
   /// The alignment of views across the axis; ``Alignment/fill`` by default.
   public var alignment: Alignment {
     get { options.alignment }
-    set {
-      guard newValue != options.alignment else { return }
-      options.alignment = newValue
-      setNeedsArrangement()
-    }
+    set { options.alignment = newValue }
   }
 
   /// The distribution of the space along the axis; ``Distribution/fill`` by default.
   public var distribution: Distribution {
     get { options.distribution }
-    set {
-      guard newValue != options.distribution else { return }
-      options.distribution = newValue
-      setNeedsArrangement()
-    }
+    set { options.distribution = newValue }
   }
 
   /// The distance between neighbours in layout units, 0 by default; views overlap if it is
@@ -57,38 +45,28 @@ open class StackView: View {
   /// ``Distribution/equalCentering``.
   public var spacing: Double {
     get { options.spacing }
-    set {
-      guard newValue != options.spacing else { return }
-      options.spacing = newValue
-      setNeedsArrangement()
-    }
+    set { options.spacing = newValue }
   }
 
   /// Whether a vertical stack view measures spacing from the last baseline of a view to the first
   /// baseline of the next; false by default.
   public var isBaselineRelativeArrangement: Bool {
     get { options.isBaselineRelativeArrangement }
-    set {
-      guard newValue != options.isBaselineRelativeArrangement else { return }
-      options.isBaselineRelativeArrangement = newValue
-      setNeedsArrangement()
-    }
+    set { options.isBaselineRelativeArrangement = newValue }
   }
 
   /// Whether views are arranged inside the layout margins; false by default.
   public var isLayoutMarginsRelativeArrangement: Bool {
     get { options.isLayoutMarginsRelativeArrangement }
-    set {
-      guard newValue != options.isLayoutMarginsRelativeArrangement else { return }
-      options.isLayoutMarginsRelativeArrangement = newValue
-      setNeedsArrangement()
-    }
+    set { options.isLayoutMarginsRelativeArrangement = newValue }
   }
 
   /// The arranged views in order, all of which are in ``View/subviews``.
   public var arrangedSubviews: [View] { arranged }
 
-  private var options = Options()
+  private var options = Options() {
+    didSet { if options != oldValue { setNeedsArrangement() } }
+  }
   private var arranged: [View] = []
 
   /// The custom spacings, by the view that they follow.
@@ -297,7 +275,7 @@ extension StackView {
 
 extension StackView {
   /// The properties that determine the constraints of an arrangement.
-  private struct Options {
+  private struct Options: Equatable {
     var axis = Axis.horizontal
     var alignment = Alignment.fill
     var distribution = Distribution.fill
