@@ -178,9 +178,8 @@ struct Solution {
     // There are no values if the first solve failed.
     guard first + 3 < values.count else { return Rect(x: 0, y: 0, width: 0, height: 0) }
     return Rect(
-      x: values[first].withoutRoundingErrors, y: values[first + 1].withoutRoundingErrors,
-      width: values[first + 2].withoutRoundingErrors,
-      height: values[first + 3].withoutRoundingErrors)
+      x: values[first], y: values[first + 1], width: values[first + 2], height: values[first + 3]
+    ).withoutRoundingErrors
   }
 
   /// Returns the number of the combination of an item's ambiguous attributes.

@@ -337,9 +337,8 @@ private struct BoxPlaces {
     let insets = view.layoutMargins(in: .leftToRight)
     let width = horizontal[index].size - insets.left - insets.right
     let height = vertical[index].size - insets.top - insets.bottom
-    guide.layoutFrame = Rect(
-      x: insets.left.withoutRoundingErrors, y: insets.top.withoutRoundingErrors,
-      width: width.withoutRoundingErrors, height: height.withoutRoundingErrors)
+    let frame = Rect(x: insets.left, y: insets.top, width: width, height: height)
+    guide.layoutFrame = frame.withoutRoundingErrors
   }
 
   func setAllFrames(of views: [View], _ due: inout DueViews) {
@@ -362,10 +361,9 @@ private struct BoxPlaces {
 
   private func frame(at index: Int) -> Rect {
     Rect(
-      x: horizontal[index].position.withoutRoundingErrors,
-      y: vertical[index].position.withoutRoundingErrors,
-      width: horizontal[index].size.withoutRoundingErrors,
-      height: vertical[index].size.withoutRoundingErrors)
+      x: horizontal[index].position, y: vertical[index].position,
+      width: horizontal[index].size, height: vertical[index].size
+    ).withoutRoundingErrors
   }
 
   /// Returns the number of the combination of a view's ambiguous attributes.

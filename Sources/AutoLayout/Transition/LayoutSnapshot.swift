@@ -30,10 +30,7 @@ extension LayoutSnapshot where ID == ObjectIdentifier {
   private mutating func append(_ views: [View], origin: Point) {
     for view in views where !view.isHidden {
       let place = Point(x: origin.x + view.frame.origin.x, y: origin.y + view.frame.origin.y)
-      insert(
-        ObjectIdentifier(view),
-        frame: Rect(
-          x: place.x, y: place.y, width: view.frame.size.width, height: view.frame.size.height))
+      insert(ObjectIdentifier(view), frame: Rect(origin: place, size: view.frame.size))
       append(view.subviews, origin: place)
     }
   }

@@ -38,10 +38,7 @@ extension View {
   /// The visible part of the view, in the coordinates of its subviews.
   ///
   /// The origin is 0, except in a ``ScrollView``, where it is the content offset.
-  public var bounds: Rect {
-    Rect(
-      x: boundsOrigin.x, y: boundsOrigin.y, width: frame.size.width, height: frame.size.height)
-  }
+  public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
   /// Returns a point of this view's coordinates in those of another view of the tree, or of the root
   /// if it is nil.
@@ -251,7 +248,8 @@ private struct AutoresizingTranslation {
 
 extension Rect {
   /// The rectangle as a layout sets it.
-  fileprivate var withoutRoundingErrors: Rect {
+  @inline(__always)
+  var withoutRoundingErrors: Rect {
     Rect(
       x: minX.withoutRoundingErrors, y: minY.withoutRoundingErrors,
       width: width.withoutRoundingErrors, height: height.withoutRoundingErrors)
