@@ -128,26 +128,22 @@ public final class LayoutConstraint {
   var attachment: Attachment?
 
   /// Creates a constraint without checking it.
-  init(
+  convenience init(
     _ firstItem: LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation,
     _ secondItem: LayoutItem?, _ secondAttribute: LayoutAttribute, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, identifier: String? = nil
   ) {
-    firstIdentity = firstItem.identity
-    self.firstAttribute = firstAttribute
-    self.relation = relation
-    secondIdentity = secondItem?.identity
-    self.secondAttribute = secondAttribute
-    self.multiplier = multiplier
-    storedConstant = constant
-    storedPriority = priority
-    self.identifier = identifier
+    let values = ConstraintValues(
+      multiplier: multiplier, constant: constant, priority: priority,
+      firstAttribute: firstAttribute, relation: relation, secondAttribute: secondAttribute)
+    self.init(
+      values, of: firstItem.identity, and: secondItem?.identity, identifier: identifier)
   }
 
   /// Creates a constraint from values.
   init(
     _ values: ConstraintValues, of first: LayoutItem.Identity, and second: LayoutItem.Identity?,
-    identifier: String
+    identifier: String?
   ) {
     firstIdentity = first
     firstAttribute = values.firstAttribute

@@ -12,6 +12,14 @@ struct ConflictingRows {
     let candidate: BreakingCandidate
     /// Whether the constraint hides a view.
     let isHiding: Bool
+
+    fileprivate init(at place: RowPlace, in pass: inout LayoutPass) {
+      self.place = place
+      constraint = pass.constraint(at: place)
+      candidate = BreakingCandidate(
+        of: constraint, activation: pass[place].order, ties: pass.table.scrollingTies)
+      isHiding = constraint.isHiding
+    }
   }
 
   /// The required rows in the order in which the search for conflicts tries them: the user's rows
@@ -74,20 +82,7 @@ extension [ConflictingRows.Member] {
   func sealedViews(in pass: LayoutPass) -> [View] {
     compactMap { pass[$0.place].isNotNegative ? pass.sealedView(at: $0.place.item) : nil }
   }
-}
 
-extension ConflictingRows.Member {
-  fileprivate init(at place: RowPlace, in pass: inout LayoutPass) {
-    let constraint = pass.constraint(at: place)
-    self.place = place
-    self.constraint = constraint
-    candidate = BreakingCandidate(
-      of: constraint, activation: pass[place].order, ties: pass.table.scrollingTies)
-    isHiding = constraint.isHiding
-  }
-}
-
-extension [ConflictingRows.Member] {
   /// The members as candidates for being dropped; those on views that the conflict hides are
   /// marked.
   var candidates: [BreakingCandidate] {

@@ -82,7 +82,7 @@ extension DueViews {
     if others.isEmpty { return [] }
     // No view is marked now; a search for marked views finds them in the order of the tree.
     for identity in others { identity.view?.setNeedsLayout() }
-    let marked = root.markedViews
+    let marked = root.markedViews()
     for view in marked { view.endLayout() }
     return marked.filter { $0.marks.isDue && !$0.children.isEmpty }
   }

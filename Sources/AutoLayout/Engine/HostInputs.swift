@@ -43,7 +43,7 @@ extension HostInputs {
   /// those for the size.
   func makeRows(insets: EdgeInsets) -> ItemRows {
     var rows = ItemRows(from: ItemInputs())
-    rows.reserveCapacity(extents: 4)
+    rows.rows.reserveCapacity(constraints: 4)
     for axis in Axis.allCases {
       let variable = ItemTable.variable(axis == .horizontal ? .x : .y, of: 0)
       rows.append(extent: variable, .host, constant: -position[axis], priority: .required)

@@ -25,9 +25,6 @@ struct ItemRows {
     if count > 0 { terms.reserveCapacity(3 * count) }
   }
 
-  /// Reserves room for a number of rows for extents.
-  mutating func reserveCapacity(extents count: Int) { rows.reserveCapacity(constraints: count) }
-
   /// Appends a row that gives a variable a value; the constraint of the row is created elsewhere, by
   /// the number of the row.
   mutating func append(

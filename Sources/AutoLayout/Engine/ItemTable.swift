@@ -52,7 +52,7 @@ struct ItemTable {
     isSurrounded =
       (root as? Window)?.screenInsets.isEmpty == false
       || root.superview?.record?.surroundings != nil
-    append(root, parent: -1, depth: 0, direction: root.effectiveLayoutDirection)
+    append(root)
     // Passing the table copies it.
     if !scrollViews.isEmpty { scrollingTies = ScrollingTies(in: self) }
   }
@@ -61,10 +61,8 @@ struct ItemTable {
   ///
   /// Uses a list instead of recursion, which would overflow the stack for trees of some thousand
   /// levels.
-  private mutating func append(
-    _ root: View, parent: Int, depth: Int, direction: LayoutDirection
-  ) {
-    var pending = [(view: root, parent: parent, depth: depth, direction: direction)]
+  private mutating func append(_ root: View) {
+    var pending = [(view: root, parent: -1, depth: 0, direction: root.effectiveLayoutDirection)]
     while let (view, parent, depth, direction) = pending.popLast() {
       let index = shapes.count
       append(view, ItemShape(of: view, parent: parent, direction: direction), depth)

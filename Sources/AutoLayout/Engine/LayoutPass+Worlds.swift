@@ -32,7 +32,7 @@ extension LayoutPass {
   ///
   /// The interior does not know of these changes, and without the marks, it would not learn of them.
   private static func forgetChanges(inside view: View) {
-    for marked in view.markedViews { marked.endLayout() }
+    for marked in view.markedViews() { marked.endLayout() }
     view.record?.interior = nil
   }
 

@@ -4,7 +4,7 @@ internal import ConstraintSolver
 package struct LayoutReport {
   /// Every constraint in effect, in the order of the tree, except nonnegative sizes.
   package var constraints: [Entry] = []
-  package var system = System()
+  package var system: System
 
   /// A constraint and its state.
   package struct Entry {
@@ -68,8 +68,6 @@ extension LayoutReport {
       package var relation: String
       package var priority: Double
     }
-
-    init() {}
 
     init(_ pass: LayoutPass) {
       for (index, item) in pass.table.items.enumerated() {

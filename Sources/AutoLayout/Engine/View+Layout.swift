@@ -66,11 +66,9 @@ extension View {
     }
   }
 
-  /// This view and the marked views below it, each before the views inside it.
-  var markedViews: [View] { markedViews(omittingInteriors: false) }
-
-  /// As ``markedViews``, but without views in interiors if `omittingInteriors` is true.
-  func markedViews(omittingInteriors: Bool) -> [View] {
+  /// This view and the marked views below it, each before the views inside it; without views in
+  /// interiors if `omittingInteriors` is true.
+  func markedViews(omittingInteriors: Bool = false) -> [View] {
     var views = [self]
     var next = 0
     while next < views.count {

@@ -12,9 +12,11 @@ struct BoxInputs {
   /// Creates the inputs of the outermost stack view or of a view in it.
   init(of view: View) {
     if let stack = view.stack, !stack.children.isEmpty {
-      rules = BoxInputs.rules(of: stack)
+      rules = AxisPair(
+        horizontal: BoxInputs.rule(ofStack: stack, along: .horizontal),
+        vertical: BoxInputs.rule(ofStack: stack, along: .vertical))
     } else {
-      rules = BoxInputs.rules(ofLeaf: view)
+      rules = BoxInputs.rules(ofContent: view.naturalContentSize, of: view)
     }
   }
 
@@ -33,10 +35,6 @@ struct BoxInputs {
   /// none.
   static func hidingAxis(of view: View) -> Axis? {
     view.settings.isHidden ? view.superview?.stack?.axis : nil
-  }
-
-  private static func rules(ofLeaf view: View) -> AxisPair<Box.Rule> {
-    rules(ofContent: view.naturalContentSize, of: view)
   }
 
   /// Returns the rules of a view without others inside, given the size of its content.
@@ -70,12 +68,6 @@ struct BoxInputs {
 // MARK: Rules of stack views
 
 extension BoxInputs {
-  private static func rules(of stack: StackView) -> AxisPair<Box.Rule> {
-    AxisPair(
-      horizontal: rule(ofStack: stack, along: .horizontal),
-      vertical: rule(ofStack: stack, along: .vertical))
-  }
-
   private static func rule(
     ofStack stack: StackView, along axis: Axis,
     _ preferences: ShrinkingPriorities = ShrinkingPriorities()

@@ -204,14 +204,11 @@ struct PlainStackSearch {
 extension PlainStackSearch {
   private mutating func noteConstraints() {
     for index in nodes.indices where nodes[index].hasConstraints {
-      noteConstraints(of: nodes[index].view, at: index)
+      let view = nodes[index].view
+      note(view.attachedConstraints, of: index)
+      if view.addedGuides.isEmpty, view.marginsGuide == nil, !view.marks.kind.isScroll { continue }
+      for guide in view.guidesInLayout { note(guide.attachedConstraints, of: nil) }
     }
-  }
-
-  private mutating func noteConstraints(of view: View, at index: Int) {
-    note(view.attachedConstraints, of: index)
-    if view.addedGuides.isEmpty, view.marginsGuide == nil, !view.marks.kind.isScroll { return }
-    for guide in view.guidesInLayout { note(guide.attachedConstraints, of: nil) }
   }
 
   /// Notes the constraints of a view, given its index, or of a guide.

@@ -290,7 +290,7 @@ extension StackBoxes {
     }
     let places = BoxPlaces(horizontal: horizontal.boxes, vertical: vertical.boxes)
     if wasLaidOut {
-      guard visited.count == (stack.marks.isNeeded ? stack.markedViews.count : 0) else {
+      guard visited.count == (stack.marks.isNeeded ? stack.markedViews().count : 0) else {
         // The next solve would not find the changes of this one.
         hasFailed = true
         return false

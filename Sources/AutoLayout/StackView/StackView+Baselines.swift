@@ -24,11 +24,7 @@ extension StackView {
     var tallest: (view: View, height: Double)?
     for view in views {
       let height = ownHeight(of: view)
-      guard let current = tallest else {
-        tallest = (view, height)
-        continue
-      }
-      if height > current.height { tallest = (view, height) }
+      if tallest.map({ height > $0.height }) ?? true { tallest = (view, height) }
     }
     return tallest?.view
   }
