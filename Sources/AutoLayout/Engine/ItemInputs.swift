@@ -17,7 +17,6 @@ struct ItemInputs: Equatable {
   /// The number of times that a stack view created its constraints.
   private var arrangementCount = 0
 
-  /// Whether the content has an extent along an axis.
   func hasContent(along axis: Axis) -> Bool {
     contentSize[axis].isFinite && contentSize[axis] >= 0
   }

@@ -13,7 +13,6 @@ struct ItemRows {
 
   init(from inputs: ItemInputs) { rows = RowList(from: inputs) }
 
-  /// The inputs of the rows.
   var inputs: ItemInputs { rows.inputs }
 
   /// Reserves room for the rows of a number of constraints.
@@ -86,7 +85,6 @@ struct ItemRows {
         relation: values.relation.solverRelation, priority: Priority(values.priority)))
   }
 
-  /// Returns the terms of a row.
   func terms(of row: LayoutRow) -> ArraySlice<Term> {
     if let extent = row.extent { return [Term(1, extent)] }
     return terms[row.terms]

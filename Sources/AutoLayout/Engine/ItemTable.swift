@@ -120,7 +120,6 @@ struct ItemTable {
   /// Returns the index of an item, or nil if it is not in the tree.
   func index(of item: LayoutItem?) -> Int? { index(of: item?.identity) }
 
-  /// Returns the index of an item, or nil if it is not in the tree.
   func index(of identity: LayoutItem.Identity?) -> Int? {
     guard let index = identity?.position, index >= 0, index < shapes.count,
       shapes[index].identity === identity
@@ -149,12 +148,10 @@ struct ItemTable {
     return Variable(index: index * FrameAttribute.allCases.count + offset)
   }
 
-  /// Returns the variable of a size.
   func extent(along axis: Axis, of index: Int) -> Variable {
     variable(axis == .horizontal ? .width : .height, of: index)
   }
 
-  /// Returns the variables of both sizes.
   func extents(of index: Int) -> AxisPair<Variable> {
     AxisPair(
       horizontal: extent(along: .horizontal, of: index),

@@ -23,7 +23,6 @@ final class LayoutMemory {
   var directChanges: [Variable] = []
   var undecided: Solver?
   @exclusivity(unchecked) var hostRows = ItemRows(from: ItemInputs())
-  /// The inputs of the host's rows.
   var hostInputs: HostInputs
   var itemRows: [ItemRows] = []
   /// Dropped rows, which are tried again.
@@ -141,7 +140,6 @@ final class LayoutMemory {
 
   var shapes: [ItemShape] { table.shapes }
 
-  /// The number of items of the tree.
   var itemCount: Int { shapes.count }
 }
 

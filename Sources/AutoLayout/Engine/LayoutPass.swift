@@ -12,7 +12,6 @@ struct LayoutPass {
   var table: ItemTable
   let hostInputs: HostInputs
   var hostRows = ItemRows(from: ItemInputs())
-  /// The rows of each item.
   var itemRows: [ItemRows] = []
   /// The number of rows of all items and of the host.
   var rowCount = 0

@@ -12,7 +12,6 @@ struct RowList {
 
   init(from inputs: ItemInputs) { sizes = SizeRows(inputs: inputs) }
 
-  /// The inputs of the rows.
   var inputs: ItemInputs { sizes.inputs }
 
   /// Rows that follow from the inputs of an item.

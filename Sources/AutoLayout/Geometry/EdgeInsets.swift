@@ -21,7 +21,6 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  /// Returns the sum of the insets along an axis.
   func sum(along axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
 }
 
