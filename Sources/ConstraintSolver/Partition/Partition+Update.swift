@@ -11,24 +11,12 @@ extension Partition {
     /// The components that contained these columns.
     var components = Marks<ComponentIndex>()
     /// For each column of the region, its index there.
-    private var numbers: [Int32] = []
+    var numbers = ColumnNumbers()
 
     mutating func removeAll() {
       columns.removeAll()
       components.removeAll()
     }
-
-    /// Numbers some columns in order; `count` is the number of all variables.
-    mutating func number(_ columns: [VariableIndex], of count: Int) {
-      if numbers.count < count { numbers.extend(with: 0, by: count - numbers.count) }
-      for (number, column) in columns.enumerated() {
-        numbers[Int(column)] = Int32(truncatingIfNeeded: number)
-      }
-    }
-
-    /// Returns the number of a column, which was numbered.
-    @inline(__always)
-    func number(of column: VariableIndex) -> Int32 { numbers[Int(column)] }
   }
 
   /// Determines the components again, around the changes if these affect a small part.
@@ -196,14 +184,14 @@ extension Partition {
   private mutating func connect(
     _ open: [VariableIndex], _ structure: Structure, _ parameters: Parameters
   ) -> DisjointSets<Variable> {
-    region.number(open, of: componentOf.count)
+    region.numbers.number(open, of: componentOf.count)
     var sets = DisjointSets<Variable>(count: open.count)
     for (number, column) in open.enumerated() {
       for place in occurrences.range(of: column) {
         let form = structure.rows[Int(occurrences.items[place])].form
         let first = structure.firstOpenColumn(of: form, parameters)
         guard form.entryCount > 1, first != column else { continue }
-        sets.unite(VariableIndex(number: region.number(of: first)), VariableIndex(number))
+        sets.unite(VariableIndex(number: region.numbers[first]), VariableIndex(number))
       }
     }
     return sets
