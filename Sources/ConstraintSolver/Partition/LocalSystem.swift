@@ -115,15 +115,26 @@ extension Structure {
 }
 
 extension Row {
-  /// Creates a row from a form over the numbered columns; other columns contribute their values.
+  /// Creates a row from a form over the numbered columns; other columns contribute their values to
+  /// its constant.
   ///
   /// It takes only parts of the problem, because passing the whole problem would copy it to the stack
   /// for each row.
   @inline(__always)
   init(_ form: Form, in pool: FormPool, _ numbers: ColumnNumbers, _ columnValues: [Double]) {
-    self.init()
+    self.init(constant: form.constant)
     entries.reserveCapacity(Int(form.entryCount))
-    constant = numbers.append(form, in: pool, columnValues, to: &entries)
+    for index in form.entries {
+      let entry = pool.entries[index]
+      let local = numbers[entry.column]
+      if local >= 0 {
+        let unit = numbers.scales.unit(of: Int(local))
+        entries.append(Entry(column: local, coefficient: entry.coefficient * unit))
+      } else {
+        constant += entry.coefficient * columnValues[Int(entry.column)]
+      }
+    }
+    entries.sort(from: 0) { $0.column < $1.column }
   }
 }
 
@@ -142,29 +153,5 @@ extension RowList {
       entries.sort(from: first) { $0.column < $1.column }
       return constant
     }
-  }
-}
-
-extension ColumnNumbers {
-  /// Appends the entries of a form with numbered columns, in ascending order, and returns the sum of
-  /// its constant and of the other columns.
-  @inline(__always)
-  fileprivate func append(
-    _ form: Form, in pool: FormPool, _ columnValues: [Double], to entries: inout [Entry]
-  ) -> Double {
-    let first = entries.count
-    var constant = form.constant
-    for index in form.entries {
-      let entry = pool.entries[index]
-      let local = self[entry.column]
-      if local >= 0 {
-        let unit = scales.unit(of: Int(local))
-        entries.append(Entry(column: local, coefficient: entry.coefficient * unit))
-      } else {
-        constant += entry.coefficient * columnValues[Int(entry.column)]
-      }
-    }
-    entries.sort(from: first) { $0.column < $1.column }
-    return constant
   }
 }
