@@ -69,7 +69,7 @@ extension ConflictSource {
   ///
   /// A column may occur in as many rows as there are columns, but only a few rows follow it.
   func listFollowers() -> Adjacency<VariableIndex, RowIndex> {
-    func forEachPair(_ note: (VariableIndex, RowIndex) -> Void) {
+    Adjacency(keyCount: reduced.structure.variableCount) { note in
       for index in reduced.structure.rows.indices
       where reduced.structure.rows[index].isPresent && reduced.partition.kinds[index].isFollower {
         for place in reduced.structure.rows[index].form.entries {
@@ -77,13 +77,6 @@ extension ConflictSource {
         }
       }
     }
-    var counts = Adjacency<VariableIndex, RowIndex>.Counts(
-      keyCount: reduced.structure.variableCount)
-    forEachPair { key, _ in counts.count(key) }
-    var lists = Adjacency<VariableIndex, RowIndex>()
-    lists.begin(counts)
-    forEachPair { key, row in lists.insert(row, under: key) }
-    return lists
   }
 
   private func bounds(of quantity: Quantity, isAbove: Bool) -> [Refutation.Bound] {

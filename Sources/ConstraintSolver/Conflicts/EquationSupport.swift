@@ -10,7 +10,7 @@ struct EquationSupport {
   /// The remaining coefficient of each variable in the sum.
   private var rest: [Double]
   /// The equations of each variable, and the number of those that are still open.
-  private var mentions = Adjacency<VariableIndex, Int32>()
+  private let mentions: Adjacency<VariableIndex, Int32>
   private var openCounts: [Int32]
   private var scale = 0.0
 
@@ -23,21 +23,16 @@ struct EquationSupport {
     self.equations = equations
     multipliers = Array(repeating: nil, count: equations.count)
     rest = sum
-    openCounts = Array(repeating: 0, count: sum.count)
     for number in sum { scale = max(scale, abs(number)) }
-    var counts = Adjacency<VariableIndex, Int32>.Counts(keyCount: sum.count)
-    for place in equations {
-      for term in table.terms[table.entries[Int(place)].terms] {
-        counts.count(VariableIndex(term.variable.index))
-        openCounts[term.variable.index] += 1
+    let mentions = Adjacency<VariableIndex, Int32>(keyCount: sum.count) { note in
+      for (index, place) in equations.enumerated() {
+        for term in table.terms[table.entries[Int(place)].terms] {
+          note(VariableIndex(term.variable.index), Int32(index))
+        }
       }
     }
-    mentions.begin(counts)
-    for (index, place) in equations.enumerated() {
-      for term in table.terms[table.entries[Int(place)].terms] {
-        mentions.insert(Int32(index), under: VariableIndex(term.variable.index))
-      }
-    }
+    openCounts = sum.indices.map { Int32(mentions.range(of: VariableIndex($0)).count) }
+    self.mentions = mentions
   }
 
   /// Returns the equations with a nonzero multiplier; nil if the search was abandoned.

@@ -19,6 +19,20 @@ struct Adjacency<
     mutating func count(_ key: Key) { starts[key.offset + 2] &+= 1 }
   }
 
+  /// Creates empty lists.
+  init() {}
+
+  /// Builds the lists from the pairs of `forEachPair`, which is called twice and must visit the
+  /// pairs in the same order.
+  init(keyCount: Int, forEachPair: ((Key, Item) -> Void) -> Void) {
+    var counts = Counts(keyCount: keyCount)
+    forEachPair { key, _ in counts.count(key) }
+    var lists = Adjacency()
+    lists.begin(counts)
+    forEachPair { key, item in lists.insert(item, under: key) }
+    self = lists
+  }
+
   /// Allocates lists of the counted lengths, to be filled.
   ///
   /// This consumes the counts, whose array becomes that of the starts.

@@ -28,13 +28,8 @@ struct OccurrenceLists<
   /// Builds the lists from the pairs of `forEachPair`, which is called twice and must visit the
   /// pairs in the same order.
   mutating func make(keyCount: Int, forEachPair: ((Key, Item) -> Void) -> Void) {
-    var counted = Adjacency<Key, Item>.Counts(keyCount: keyCount)
-    forEachPair { key, _ in counted.count(key) }
-    var lists = Adjacency<Key, Item>()
-    lists.begin(counted)
-    forEachPair { key, item in lists.insert(item, under: key) }
-    self.counted = lists
-    counts = lists.items.count
+    counted = Adjacency(keyCount: keyCount, forEachPair: forEachPair)
+    counts = counted.items.count
     heads = [Int32](repeating: -1, count: keyCount)
     links.removeAll(keepingCapacity: true)
     isMade = true
