@@ -20,7 +20,7 @@ extension AllocationTree {
     for step in subtractions {
       constants[Int(step.target)] -= step.factor * constants[Int(step.row)]
     }
-    firstValues.extend(with: 0, by: elements.count - firstValues.count)
+    firstValues.extend(with: 0, upTo: elements.count)
     for index in branches.indices where branches[index].constant != constants[index] {
       branches[index].constant = constants[index]
       branches[index].isFixed = false
@@ -165,8 +165,8 @@ extension AllocationTree {
 
   /// Notes that a row contains its elements.
   private mutating func addMemberships(of index: Int) {
-    memberships.extend(with: Membership(), by: elements.count - memberships.count)
-    sharedCounts.extend(with: 0, by: branches.count - sharedCounts.count)
+    memberships.extend(with: Membership(), upTo: elements.count)
+    sharedCounts.extend(with: 0, upTo: branches.count)
     let number = Int32(truncatingIfNeeded: index)
     sharedCounts[index] = 0
     for entry in branches[index].entries {

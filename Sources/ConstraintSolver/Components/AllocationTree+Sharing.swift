@@ -8,9 +8,7 @@ extension AllocationTree {
     guard let top = order.last else { return .unsuitable }
     guard isWithin(Int(top)) else { return .infeasible }
     openRows.removeAll(keepingCapacity: true)
-    if parentStates.count < branches.count {
-      parentStates.extend(with: ParentState(), by: branches.count - parentStates.count)
-    }
+    parentStates.extend(with: ParentState(), upTo: branches.count)
     for index in order.reversed().lazy.map(Int.init) {
       let parent = branches[index].parent
       let given = parent >= 0 ? elements[Int(parent)].stateForRowsBelow : ParentState()

@@ -6,13 +6,9 @@ struct TreeNumbers: Sendable {
   private var elements: [Int32] = []
   private var branches: [Int32] = []
 
-  mutating func reserveVariables(_ count: Int) {
-    if elements.count < count { elements.extend(with: 0, by: count - elements.count) }
-  }
+  mutating func reserveVariables(_ count: Int) { elements.extend(with: 0, upTo: count) }
 
-  mutating func reserveRows(_ count: Int) {
-    if branches.count < count { branches.extend(with: 0, by: count - branches.count) }
-  }
+  mutating func reserveRows(_ count: Int) { branches.extend(with: 0, upTo: count) }
 
   @inline(__always)
   subscript(variable: VariableIndex) -> Int32 {

@@ -53,10 +53,7 @@ struct TreeSolver: Sendable {
       trees[place].settle(problem, table)
       guard trees[place].tree.finish() else { return .unsuitable }
     }
-    let variableCount = problem.structure.variableCount
-    if otherValues.count < variableCount {
-      otherValues.extend(with: 0, by: variableCount - otherValues.count)
-    }
+    otherValues.extend(with: 0, upTo: problem.structure.variableCount)
     for (element, variable) in trees[place].variables.enumerated() {
       let found = trees[place].tree.elements[element]
       guard found.isColumn else { continue }

@@ -77,9 +77,7 @@ extension Partition {
     _ structure: Structure, _ parameters: Parameters, _ converted: [VariableIndex],
     _ dirty: DirtySet
   ) {
-    if kinds.count < structure.rows.count {
-      kinds.extend(with: .proper, by: structure.rows.count - kinds.count)
-    }
+    kinds.extend(with: .proper, upTo: structure.rows.count)
     for row in dirty.rows { kinds[Int(row)] = structure.kind(of: row, parameters) }
     for variable in [converted, dirty.redefined].joined() {
       for place in occurrences.range(of: variable) {

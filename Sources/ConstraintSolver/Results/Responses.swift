@@ -38,9 +38,7 @@ struct Responses: Sendable {
   }
 
   private mutating func own(_ variable: VariableIndex, _ parameter: VariableIndex) {
-    if Int(variable) >= owners.count {
-      owners.extend(with: -1, by: Int(variable) + 1 - owners.count)
-    }
+    owners.extend(with: -1, upTo: Int(variable) + 1)
     owners[Int(variable)] = parameter
   }
 

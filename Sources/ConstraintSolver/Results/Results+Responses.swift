@@ -67,7 +67,7 @@ extension Results {
     _ table: ConstraintTable
   ) -> [Responses.Member] {
     let dependents = cone(of: sources.map(\.variable), definitions, table)
-    while rates.count < values.count { rates.append(0) }
+    rates.extend(with: 0, upTo: values.count)
     for (variable, rate) in sources { rates[Int(variable)] = rate }
     for variable in dependents {
       rates[Int(variable)] = definitions.rate(of: variable, rates, table)

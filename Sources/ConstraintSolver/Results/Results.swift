@@ -104,9 +104,7 @@ extension Results {
     of sources: [VariableIndex], _ definitions: Definitions, _ table: ConstraintTable
   ) -> [VariableIndex] {
     if !dependents.isMade { listDependents(definitions, table) }
-    if isFound.count < values.count {
-      isFound.extend(with: false, by: values.count - isFound.count)
-    }
+    isFound.extend(with: false, upTo: values.count)
     var reached = sources
     var found: [VariableIndex] = []
     var next = 0

@@ -18,6 +18,12 @@ extension Array {
     if !isEmpty { removeAll(keepingCapacity: true) }
   }
 
+  /// Appends an element until there are at least a number of elements.
+  @inline(__always)
+  mutating func extend(with element: Element, upTo count: Int) {
+    if self.count < count { extend(with: element, by: count - self.count) }
+  }
+
   /// Appends an element several times.
   mutating func extend(with element: Element, by count: Int) {
     // An array that has elements grows by more than requested, which is unnecessary the first time.

@@ -12,9 +12,7 @@ struct Marks<Member: ListKey & Sendable>: Sendable {
 
   /// Inserts a member; returns false if it was one already.
   mutating func insert(_ member: Member) -> Bool {
-    if member.offset >= isMember.count {
-      isMember.extend(with: false, by: member.offset + 1 - isMember.count)
-    }
+    isMember.extend(with: false, upTo: member.offset + 1)
     if isMember[member.offset] { return false }
     isMember[member.offset] = true
     members.append(member)

@@ -35,7 +35,7 @@ struct ExpansionSum: Sendable {
   @inline(never)
   private mutating func lengthen(_ variableCount: Int) {
     isLong = true
-    parts.extend(with: CancellingSum(), by: variableCount - parts.count)
+    parts.extend(with: CancellingSum(), upTo: variableCount)
     for place in 0..<few.columnCount {
       let part = few.column(place)
       parts[Int(part.variable)] = part.sum
