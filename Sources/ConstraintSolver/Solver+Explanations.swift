@@ -94,11 +94,8 @@ extension Solver {
   /// If it is satisfied with slack, or outweighed, a small step of it changes no optimal solution.
   fileprivate func isTight(_ id: Constraint.ID) -> Bool {
     guard let constraint = constraint(id) else { return false }
-    let excess = constraint.expression.terms.reduce(constraint.expression.constant) {
-      $0 + $1.coefficient * value(of: $1.variable)
-    }
     // The comparison is true if the number overflowed.
-    return !(abs(excess) > 2 * Solver.step)
+    return !(abs(value(of: constraint.expression)) > 2 * Solver.step)
   }
 
   fileprivate func reach(of variables: [Variable]) -> [Constraint.ID] {

@@ -318,6 +318,11 @@ extension Solver {
     variable.index < values.count ? values[variable.index] : 0
   }
 
+  /// Returns the value of an expression in the last solution.
+  package func value(of expression: Expression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+  }
+
   /// Returns whether the variable has other values in solutions as good as the last one.
   ///
   /// - Complexity: O(1).
@@ -358,10 +363,7 @@ extension Solver {
   ///
   /// - Complexity: O(number of terms).
   public func violation(of constraint: Constraint) -> Double {
-    constraint.relation.violation(
-      of: constraint.expression.terms.reduce(constraint.expression.constant) {
-        $0 + $1.coefficient * value(of: $1.variable)
-      })
+    constraint.relation.violation(of: value(of: constraint.expression))
   }
 
   /// Returns a constraint by its identifier, or nil if it is not, or no longer, in this solver.

@@ -279,9 +279,7 @@ extension LayoutFacts {
     of rows: [Constraint], in trial: Solver
   ) -> [ClosedRange<Double>] {
     var ranges = rows.map { row in
-      let value = row.expression.terms.reduce(row.expression.constant) {
-        $0 + $1.coefficient * trial.value(of: $1.variable)
-      }
+      let value = trial.value(of: row.expression)
       return value...value
     }
     // If nothing is violated in one solution, nothing is in any other.
