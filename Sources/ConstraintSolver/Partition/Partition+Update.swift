@@ -117,6 +117,7 @@ extension Structure {
     return -1
   }
 
+  @inline(__always)
   func isOpen(_ variable: VariableIndex, _ parameters: Parameters) -> Bool {
     definitions.isColumn(variable) && !parameters.isParameter(variable)
   }

@@ -324,9 +324,7 @@ extension Partition {
     var first: VariableIndex = -1
     for index in 0..<structure.variableCount {
       let column = VariableIndex(index)
-      guard structure.definitions.isColumn(column), !parameters.isParameter(column) else {
-        continue
-      }
+      guard structure.isOpen(column, parameters) else { continue }
       if first < 0 { first = column } else { sets.unite(first, column) }
     }
   }
@@ -341,9 +339,7 @@ extension Partition {
     for index in componentOf.indices { componentOf[index] = -1 }
     for index in componentOf.indices {
       let column = VariableIndex(index)
-      guard structure.definitions.isColumn(column), !parameters.isParameter(column) else {
-        continue
-      }
+      guard structure.isOpen(column, parameters) else { continue }
       let representative = sets.find(column)
       // The representative is the smallest of its columns, so it was numbered before the others.
       if representative == column {
