@@ -177,11 +177,5 @@ extension BoxTree {
 
   /// Returns the slope of a cost that increases by 1 at a priority.
   @inline(__always)
-  func unit(of priority: Double) -> Slope {
-    var slope = Slope.zero
-    var level = 0
-    while level < priorities.count - 1, priorities[level] != priority { level += 1 }
-    slope[level] = 1
-    return slope
-  }
+  func unit(of priority: Double) -> Slope { Slope(unitOf: priority, among: priorities) }
 }

@@ -141,7 +141,7 @@ extension AllocationTree {
     costs.removeAll(keepingCapacity: true)
     for index in demands.range(of: element) {
       let penalty = demands.penalties[index]
-      let unit = unit(of: penalty.priority)
+      let unit = Slope(unitOf: penalty.priority, among: priorities)
       slope -= unit * penalty.below
       costs.append(
         Kink(position: penalty.point, rise: unit * (penalty.below + penalty.above)))
@@ -162,19 +162,6 @@ extension AllocationTree {
     costs.sort(from: 0) { $0.position < $1.position }
     appendPieces(of: element, from: low, to: high, slope, &start)
     return true
-  }
-
-  /// Returns the slope of a cost that increases by 1 at a priority.
-  @inline(__always)
-  private func unit(of priority: Double) -> Slope {
-    var level = 0
-    while level < priorities.count - 1, priorities[level] != priority { level += 1 }
-    switch level {
-    case 0: return Slope(1, 0, 0, 0)
-    case 1: return Slope(0, 1, 0, 0)
-    case 2: return Slope(0, 0, 1, 0)
-    default: return Slope(0, 0, 0, 1)
-    }
   }
 
   /// Appends the pieces between two ends, in the direction of the row's sum.

@@ -1,4 +1,4 @@
-/// Sorting by slope.
+/// Slopes, and sorting by slope.
 extension Array<AllocationTree.Segment> {
   /// Sorts the pieces from an index on by slope; those with equal slopes keep their order.
   ///
@@ -59,6 +59,19 @@ private struct SlopeGroups {
 }
 
 extension SIMD4<Double> {
+  /// Creates the slope of a cost that increases by 1 at one of some priorities.
+  @inline(__always)
+  init(unitOf priority: Double, among priorities: [Double]) {
+    var level = 0
+    while level < priorities.count - 1, priorities[level] != priority { level += 1 }
+    switch level {
+    case 0: self.init(1, 0, 0, 0)
+    case 1: self.init(0, 1, 0, 0)
+    case 2: self.init(0, 0, 1, 0)
+    default: self.init(0, 0, 0, 1)
+    }
+  }
+
   /// Compares the slopes lexicographically.
   @inline(__always)
   func isLess(_ other: Self) -> Bool { rounded.isRoundedLess(other.rounded) }
