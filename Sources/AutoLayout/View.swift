@@ -298,9 +298,7 @@ open class View: LayoutItem {
   }
 
   /// Sets the priority with which the view stays as large as its content along an axis.
-  public func setContentCompressionResistancePriority(
-    _ priority: LayoutPriority, for axis: Axis
-  ) {
+  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     settings.compressionResistance[axis] = priority
     setNeedsLayout()
     // A stack view uses the priority for a constraint on the width.

@@ -15,9 +15,7 @@ public struct Constraint: Hashable, Sendable {
   public var priority: Priority
 
   /// Creates the constraint `expression relation 0`.
-  public init(
-    _ expression: Expression, _ relation: Relation, priority: Priority = .required
-  ) {
+  public init(_ expression: Expression, _ relation: Relation, priority: Priority = .required) {
     self.expression = expression
     self.relation = relation
     self.priority = priority

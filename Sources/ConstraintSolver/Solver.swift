@@ -116,8 +116,7 @@ extension Solver {
   /// Reserves capacity for the given total numbers, so that arrays are not reallocated while they
   /// grow.
   public mutating func reserveCapacity(variables: Int, constraints: Int, terms: Int) {
-    self.constraints.reserveCapacity(
-      variables: variables, constraints: constraints, terms: terms)
+    self.constraints.reserveCapacity(variables: variables, constraints: constraints, terms: terms)
   }
 
   /// Adds a constraint, which takes effect at the next ``solve(suspecting:)``.
@@ -190,9 +189,7 @@ extension Solver {
   /// - Throws: The errors of ``add(_:)`` and ``solve(suspecting:)``; the solver and its values are
   ///   then unchanged. A conflict can contain identifiers that the new constraints would have had.
   @discardableResult
-  public mutating func addAndSolve(
-    _ added: [Constraint]
-  ) throws(SolverError) -> [Constraint.ID] {
+  public mutating func addAndSolve(_ added: [Constraint]) throws(SolverError) -> [Constraint.ID] {
     var trial = self
     var ids: [Constraint.ID] = []
     for constraint in added { ids.append(try trial.add(constraint)) }
@@ -226,9 +223,7 @@ extension Solver {
   /// - Complexity: O(1).
   /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/notFinite(_:)``; the solver
   ///   is then unchanged.
-  public mutating func setConstant(
-    _ constant: Double, of id: Constraint.ID
-  ) throws(SolverError) {
+  public mutating func setConstant(_ constant: Double, of id: Constraint.ID) throws(SolverError) {
     try check(id)
     guard constant.isFinite else { throw .notFinite(constant) }
     guard constraints.entries[id.place].constant != constant else { return }
@@ -300,9 +295,7 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/unknownConstraint(_:)`` or ``SolverError/notFinite(_:)``; the solver
   ///   is then unchanged.
-  public mutating func suggestValue(
-    _ value: Double, for edit: Constraint.ID
-  ) throws(SolverError) {
+  public mutating func suggestValue(_ value: Double, for edit: Constraint.ID) throws(SolverError) {
     try setConstant(-value, of: edit)
   }
 }

@@ -64,7 +64,6 @@ public final class ConstraintLog {
 
   func record(_ change: Change, _ constraint: LayoutConstraint) {
     if entries.count == limit { entries.removeFirst() }
-    entries.append(
-      Entry(change: change, constraint: constraint.description, source: source))
+    entries.append(Entry(change: change, constraint: constraint.description, source: source))
   }
 }

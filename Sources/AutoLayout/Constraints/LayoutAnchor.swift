@@ -33,9 +33,7 @@ extension LayoutAnchor {
   }
 
   /// Returns the inactive constraint `self <= anchor + constant`.
-  public func constraint(
-    lessThanOrEqualTo anchor: Self, constant: Double = 0
-  ) -> LayoutConstraint {
+  public func constraint(lessThanOrEqualTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
     constraint(.lessThanOrEqual, to: anchor, constant: constant)
   }
 

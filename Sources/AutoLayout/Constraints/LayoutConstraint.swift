@@ -136,8 +136,7 @@ public final class LayoutConstraint {
     let values = ConstraintValues(
       multiplier: multiplier, constant: constant, priority: priority,
       firstAttribute: firstAttribute, relation: relation, secondAttribute: secondAttribute)
-    self.init(
-      values, of: firstItem.identity, and: secondItem?.identity, identifier: identifier)
+    self.init(values, of: firstItem.identity, and: secondItem?.identity, identifier: identifier)
   }
 
   /// Creates a constraint from values.

@@ -187,9 +187,7 @@ package struct BreakingCandidate: Hashable, Sendable {
 
   /// Returns the index of the candidate that is dropped, the last one among equals, and the rule;
   /// nil if there are no candidates.
-  static func choice(
-    among candidates: [BreakingCandidate]
-  ) -> (victim: Int, rule: BreakingRule)? {
+  static func choice(among candidates: [BreakingCandidate]) -> (victim: Int, rule: BreakingRule)? {
     let isAmongUsers = candidates.contains { $0.origin == .user }
     let orders = candidates.map { BreakingOrder($0, isAmongUsers: isAmongUsers) }
     let victim = orders.indices.max { (orders[$0], $0) < (orders[$1], $1) }

@@ -24,9 +24,7 @@ struct HostInputs: Equatable {
     size =
       target?.size
       ?? root.requiredSize.map { size in
-        root.alignmentRect(
-          forFrame: Rect(x: 0, y: 0, width: size.width, height: size.height)
-        ).size
+        root.alignmentRect(forFrame: Rect(x: 0, y: 0, width: size.width, height: size.height)).size
       }
   }
 

@@ -7,8 +7,7 @@ extension ItemTable {
   /// Returns the constant of the constraint. If an item is not in the tree, returns nil and appends
   /// no terms.
   mutating func write(_ constraint: LayoutConstraint, to terms: inout [Term]) -> Double? {
-    let barrier =
-      scrollingTies.isEmpty ? nil : index(of: scrollingTies.barrier(of: constraint))
+    let barrier = scrollingTies.isEmpty ? nil : index(of: scrollingTies.barrier(of: constraint))
     return write(
       constraint.values, of: index(of: constraint.firstIdentity),
       and: index(of: constraint.secondIdentity), unscrolled: barrier, to: &terms)

@@ -19,8 +19,7 @@ extension LayoutPass {
     let attachedCount = inputs.hadConstraints ? item.attachedConstraints.count : 0
     rows.reserveCapacity(constraints: attachedCount + (arranged?.members.count ?? 0))
     table.isRestless = false
-    rows.rows.addSizes(
-      of: table.extents(of: index), outside: table.shapes[index].alignmentInsets)
+    rows.rows.addSizes(of: table.extents(of: index), outside: table.shapes[index].alignmentInsets)
     if isDesignTime { addDesignTimeExtents(of: item, to: &rows) }
     if let guide = item as? LayoutGuide { addRole(of: guide, at: index, to: &rows) }
     if let view, view.placement.manualFrame != nil {
@@ -61,8 +60,7 @@ extension LayoutPass {
     for index in members.indices {
       let start = rows.terms.count
       if let constant = table.write(members[index], of: places, to: &rows.terms) {
-        rows.append(
-          arranged: index, members[index].values, termsFrom: start, constant: constant)
+        rows.append(arranged: index, members[index].values, termsFrom: start, constant: constant)
       } else {
         noteUnreachable(arranged.objects[index], in: &rows)
       }
@@ -102,9 +100,7 @@ extension LayoutPass {
     }
   }
 
-  private mutating func addFrame(
-    of guide: LayoutGuide, of view: View, to rows: inout ItemRows
-  ) {
+  private mutating func addFrame(of guide: LayoutGuide, of view: View, to rows: inout ItemRows) {
     let scrollView = view as? ScrollView
     let wasOffsetUsed = scrollView?.isOffsetUsed ?? false
     // Scrolling moves the guide without these rows.
@@ -135,13 +131,10 @@ extension LayoutPass {
     }
   }
 
-  private mutating func addKeyboard(
-    of guide: LayoutGuide, of view: View, to rows: inout ItemRows
-  ) {
+  private mutating func addKeyboard(of guide: LayoutGuide, of view: View, to rows: inout ItemRows) {
     for edge in [LayoutAttribute.left, .right, .bottom] {
       add(
-        LayoutConstraint(
-          guide, edge, .equal, view, edge, identifier: "UIViewKeyboardLayoutGuide"),
+        LayoutConstraint(guide, edge, .equal, view, edge, identifier: "UIViewKeyboardLayoutGuide"),
         .engine, to: &rows)
     }
     add(
@@ -152,9 +145,7 @@ extension LayoutPass {
 
   /// Adds the constraints of the guide inside the margins that is at most
   /// ``LayoutGuide/readableWidth`` wide.
-  private mutating func addReadable(
-    of guide: LayoutGuide, of view: View, to rows: inout ItemRows
-  ) {
+  private mutating func addReadable(of guide: LayoutGuide, of view: View, to rows: inout ItemRows) {
     let constraints = [
       LayoutConstraint(guide, .top, .equal, view, .topMargin),
       LayoutConstraint(guide, .bottom, .equal, view, .bottomMargin),
@@ -170,9 +161,7 @@ extension LayoutPass {
     }
   }
 
-  private mutating func addMargins(
-    of guide: LayoutGuide, of view: View, to rows: inout ItemRows
-  ) {
+  private mutating func addMargins(of guide: LayoutGuide, of view: View, to rows: inout ItemRows) {
     let edges: [(LayoutAttribute, LayoutAttribute, String)] = [
       (.left, .leftMargin, "UIView-leftMargin-guide-constraint"),
       (.right, .rightMargin, "UIView-rightMargin-guide-constraint"),
@@ -199,9 +188,7 @@ extension LayoutPass {
   }
 
   /// Records a constraint with an item that is not in the tree.
-  private mutating func noteUnreachable(
-    _ constraint: LayoutConstraint, in rows: inout ItemRows
-  ) {
+  private mutating func noteUnreachable(_ constraint: LayoutConstraint, in rows: inout ItemRows) {
     // The other item may move to another tree without a change of this one.
     rows.isLasting = false
     if let refusal = RefusedConstraint(manualLayoutIn: constraint) {
@@ -310,9 +297,7 @@ extension LayoutPass {
 extension LayoutPass {
   /// Passes to the solver the differences between the rows of changed items and their previous
   /// rows.
-  mutating func connect(
-    _ replaced: [(item: Int, rows: ItemRows)], brokenPlaces: [RowPlace]
-  ) {
+  mutating func connect(_ replaced: [(item: Int, rows: ItemRows)], brokenPlaces: [RowPlace]) {
     if lacksFormerRows { return addRowsToNewSolver() }
     let keptBrokenPlaces = kept(brokenPlaces, except: replaced)
     if rowCount < LayoutPass.fewRows, areMany(replaced.reduce(0) { $0 + $1.rows.rows.count }) {

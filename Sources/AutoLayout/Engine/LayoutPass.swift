@@ -194,8 +194,7 @@ struct LayoutPass {
     self.isDesignTime = isDesignTime
     // Proportions depend on the sizes of contents.
     LayoutPass.updateConstraints(below: root, omittingInteriors: omittingInteriors)
-    table = ItemTable(
-      root: root, expecting: memory.itemCount, omittingInteriors: omittingInteriors)
+    table = ItemTable(root: root, expecting: memory.itemCount, omittingInteriors: omittingInteriors)
     table.limitsInteriors = limitingInteriors
     solver = Solver(method: root.layoutMethod == .simplexOnly ? .simplexOnly : .fastest)
     collectRows(solver.method == .simplexOnly ? nil : memory)

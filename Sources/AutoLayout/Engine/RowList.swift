@@ -95,8 +95,7 @@ extension RowList.SizeRows {
 
   @inline(__always)
   func id(at index: Int) -> Constraint.ID? {
-    firstID < 0
-      ? nil : Constraint.ID(index: firstID + index, place: Int(firstPlace) + index)
+    firstID < 0 ? nil : Constraint.ID(index: firstID + index, place: Int(firstPlace) + index)
   }
 
   @inline(__always)
@@ -112,8 +111,7 @@ extension RowList.SizeRows {
       }
       place -= 2
     }
-    let axis: Axis =
-      place < 2 && inputs.hasContent(along: .horizontal) ? .horizontal : .vertical
+    let axis: Axis = place < 2 && inputs.hasContent(along: .horizontal) ? .horizontal : .vertical
     let constant = -(inputs.contentSize[axis] + outside[axis])
     if place.isMultiple(of: 2) {
       return LayoutRow(
@@ -166,14 +164,11 @@ extension RowList {
   }
 
   @inline(__always)
-  private mutating func addStored(
-    _ index: Int, _ terms: [Term], to solver: inout Solver
-  ) -> Bool {
+  private mutating func addStored(_ index: Int, _ terms: [Term], to solver: inout Solver) -> Bool {
     let row = stored[index]
     let id: Constraint.ID?
     if let extent = row.extent {
-      id = try? solver.add(
-        extent, constant: row.constant, row.relation, priority: row.priority)
+      id = try? solver.add(extent, constant: row.constant, row.relation, priority: row.priority)
     } else {
       id = try? solver.add(
         terms.span.extracting(row.terms), constant: row.constant, row.relation,

@@ -213,8 +213,7 @@ extension SeparateLayout {
     let concerned = concernedItems(items, variables)
     // The choice of boxes may be another one, even if the size is the same.
     for index in memory.table.hasColumns ? Array(shapes.indices) : concerned {
-      guard let view = shapes[index].view, let interior = view.record?.interior
-      else { continue }
+      guard let view = shapes[index].view, let interior = view.record?.interior else { continue }
       guard takeUpChanges(inside: view) else { return false }
       let (width, height) = (
         ItemTable.variable(.width, of: index), ItemTable.variable(.height, of: index)

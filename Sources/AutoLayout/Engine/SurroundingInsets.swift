@@ -11,9 +11,7 @@ extension SurroundingInsets {
   /// Finds the insets of a view from its frame, and from the size and the insets of its superview.
   ///
   /// Nothing from outside a scroll view affects its content, which moves.
-  init(
-    of view: View, frame: Rect, in superviewSize: Size, direction: LayoutDirection
-  ) {
+  init(of view: View, frame: Rect, in superviewSize: Size, direction: LayoutDirection) {
     margins = view.settings.margins.insets(in: direction)
     if let window = view as? Window {
       let screen = window.screenInsets

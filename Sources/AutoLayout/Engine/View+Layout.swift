@@ -172,8 +172,7 @@ extension View {
     _ target: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
-    let priorities = AxisPair(
-      horizontal: horizontal, vertical: vertical)
+    let priorities = AxisPair(horizontal: horizontal, vertical: vertical)
     return fittingSize(
       HostInputs.FittingTarget(size: target, priorities: priorities), isUpToDate: false
     ).size
@@ -212,8 +211,7 @@ extension View {
   private func fittingSize(
     _ target: HostInputs.FittingTarget, isUpToDate: Bool, memory: LayoutMemory? = nil
   ) -> (size: Size, memory: LayoutMemory) {
-    var pass = LayoutPass(
-      root: self, fitting: target, memory: memory, isUpToDate: isUpToDate)
+    var pass = LayoutPass(root: self, fitting: target, memory: memory, isUpToDate: isUpToDate)
     pass.solve()
     // A layout that measures a view is itself one of two passes.
     if !isUpToDate, pass.wrapContents() { pass.solve() }

@@ -10,9 +10,7 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: Double
 
   /// Creates insets, with 0 for omitted edges.
-  public init(
-    top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
-  ) {
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
     self.bottom = bottom

@@ -78,8 +78,7 @@ extension Rect {
   public func union(_ other: Rect) -> Rect {
     if isNull || other.isNull { return isNull ? other : self }
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
-    return Rect(
-      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
   /// Returns what both have in common: an edge or a corner of rectangles that touch, and ``null`` if

@@ -81,8 +81,7 @@ extension BoxFitting {
       !view.settings.isHidden,
       view.children.isEmpty || arrangesPlainly(view)
     else { return false }
-    tree.append(
-      BoxInputs.rule(of: view, along: axis, BoxFitting.preferences), inside: parent)
+    tree.append(BoxInputs.rule(of: view, along: axis, BoxFitting.preferences), inside: parent)
     views.append(view)
     depths.append(depth)
     return view.attachedConstraints.isEmpty || appendDemands(on: view)

@@ -45,9 +45,7 @@ struct BoxInputs {
       vertical: rule(size, settings, along: .vertical))
   }
 
-  private static func rule(
-    _ size: Size, _ settings: ViewSettings, along axis: Axis
-  ) -> Box.Rule {
+  private static func rule(_ size: Size, _ settings: ViewSettings, along axis: Axis) -> Box.Rule {
     .content(
       Box.Content(
         size: size[axis], hugging: settings.contentHugging[axis].rawValue,
@@ -261,8 +259,7 @@ extension BoxInputs {
     return BoxPlace(stack.alignment) != nil
   }
 
-  private static let noContent = Size(
-    width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  private static let noContent = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 
   /// Returns whether a stack view arranges at least one view, and all of its subviews in their
   /// order, on which the choice among optimal solutions depends; and has no content of its own.

@@ -111,8 +111,7 @@ struct PlainStackSearch {
     nodes[index].hasRecord = view.record != nil
     nodes[index].isPlainItself = nodes[index].mayBeInside && BoxInputs.isPlain(view)
     // Most plain views have no constraints.
-    nodes[index].hasConstraints =
-      !(nodes[index].isPlainItself && view.attachedConstraints.isEmpty)
+    nodes[index].hasConstraints = !(nodes[index].isPlainItself && view.attachedConstraints.isEmpty)
     // The constraints of others may mention it; an interior relies on the positions of the views
     // inside.
     if !nodes[index].isPlainItself, !nodes[index].isInsideInterior { view.position = index }

@@ -318,9 +318,7 @@ private struct BoxPlaces {
   let horizontal: [Box]
   let vertical: [Box]
 
-  func setFrames(
-    of changed: [Int32], _ identities: [LayoutItem.Identity], _ due: inout DueViews
-  ) {
+  func setFrames(of changed: [Int32], _ identities: [LayoutItem.Identity], _ due: inout DueViews) {
     // Elements of a span are not retained.
     let identities = identities.span
     for index in changed.lazy.map(Int.init) {

@@ -33,8 +33,7 @@ extension Arrangement {
     }
     guard isWeak else { return }
     for view in views {
-      emitZero(
-        .ambiguitySuppression, view, stack.crossAxis.size, priority: .ambiguitySuppression)
+      emitZero(.ambiguitySuppression, view, stack.crossAxis.size, priority: .ambiguitySuppression)
     }
   }
 

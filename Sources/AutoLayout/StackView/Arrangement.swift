@@ -101,8 +101,7 @@ struct Arrangement {
   mutating func makeGuide(
     _ spacer: LayoutGuide.Spacer, of stack: StackView, allowsNegativeSize: Bool = false
   ) -> Item {
-    let guide = LayoutGuide(
-      .arrangement(spacer), of: stack, allowsNegativeSize: allowsNegativeSize)
+    let guide = LayoutGuide(.arrangement(spacer), of: stack, allowsNegativeSize: allowsNegativeSize)
     guides.append(guide)
     return add(guide.identity)
   }

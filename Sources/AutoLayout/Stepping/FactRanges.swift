@@ -49,8 +49,7 @@ struct FactRanges {
       Change(quantity: index, variable: variables[index], from: -.infinity ... .infinity, to: range)
     }
     for change in changes where change.to.lowerBound < change.to.upperBound {
-      open.append(
-        LayoutStory.Narrowing(quantity: change.quantity, from: change.to, to: change.to))
+      open.append(LayoutStory.Narrowing(quantity: change.quantity, from: change.to, to: change.to))
     }
     split(Point(index: 0, solver: facts.start), facts.facts.count, changes)
   }

@@ -204,8 +204,7 @@ extension LayoutFacts {
     switch entry.constraint.origin {
     case .host: return Group(kind: .given, item: RowPlace.host)
     case .stackView:
-      return Group(
-        kind: .holds, item: entry.place.item, axis: entry.constraint.firstAttribute.axis)
+      return Group(kind: .holds, item: entry.place.item, axis: entry.constraint.firstAttribute.axis)
     case .engine, .autoresizing:
       return Group(kind: .holds, item: entry.place.item)
     case .user, .contentSize: return nil
@@ -275,9 +274,7 @@ extension LayoutFacts {
 
   /// Returns the ranges of the left sides of constraints in the solutions that are as good as that
   /// of a solver.
-  private mutating func excesses(
-    of rows: [Constraint], in trial: Solver
-  ) -> [ClosedRange<Double>] {
+  private mutating func excesses(of rows: [Constraint], in trial: Solver) -> [ClosedRange<Double>] {
     var ranges = rows.map { row in
       let value = trial.value(of: row.expression)
       return value...value

@@ -26,8 +26,7 @@ extension LayoutConstraint {
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double]? = nil,
     views: [String: LayoutItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
-    try VisualFormat(format).constraints(
-      options: options, metrics: metrics ?? [:], views: views)
+    try VisualFormat(format).constraints(options: options, metrics: metrics ?? [:], views: views)
   }
 }
 

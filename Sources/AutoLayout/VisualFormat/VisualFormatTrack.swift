@@ -49,9 +49,7 @@ struct VisualFormatTrack {
   /// Returns the edges between two views.
   func between(_ last: LayoutItem, _ next: LayoutItem) -> (Edge, Edge) {
     guard countsFromBaselines else { return (end(of: last), start(of: next)) }
-    return (
-      Edge(item: last, attribute: .lastBaseline), Edge(item: next, attribute: .firstBaseline)
-    )
+    return (Edge(item: last, attribute: .lastBaseline), Edge(item: next, attribute: .firstBaseline))
   }
 
   /// Returns the constraint that relates the distance between edges to a number.

@@ -30,9 +30,7 @@ struct Ambiguity: Sendable {
   mutating func begin() { changed.clear() }
 
   /// Returns whether a solve can have changed which variables are ambiguous.
-  func isConcerned(
-    by solved: SolvedComponents, _ partition: Partition, _ isRebuilt: Bool
-  ) -> Bool {
+  func isConcerned(by solved: SolvedComponents, _ partition: Partition, _ isRebuilt: Bool) -> Bool {
     solved.isAnyFree || tiedCount > 0 || isRebuilt && (hasFreedom || partition.hasFreedom)
   }
 
@@ -267,9 +265,7 @@ extension Ambiguity {
 extension SolvedComponents {
   /// Returns the system of a single component that was solved as a system in this solve; nil for
   /// other components.
-  fileprivate func system(
-    of components: [ComponentIndex], _ partition: Partition
-  ) -> LocalSystem? {
+  fileprivate func system(of components: [ComponentIndex], _ partition: Partition) -> LocalSystem? {
     // If the components have not been determined again, the component and its parameters are the
     // same.
     guard components.count == 1, let known = cores[partition.firstColumn(of: components[0])],

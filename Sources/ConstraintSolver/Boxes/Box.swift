@@ -85,9 +85,7 @@ package struct Box: Sendable {
 
     /// Creates an alignment in which boxes have sizes of their own, with a share of the free space
     /// before each of them.
-    package init(
-      share: Double, margins: BoxMargins, shrinking: Double, suppression: Double
-    ) {
+    package init(share: Double, margins: BoxMargins, shrinking: Double, suppression: Double) {
       (self.margins, self.share, isFilling) = (margins, share, false)
       (self.shrinking, self.suppression) = (shrinking, suppression)
     }

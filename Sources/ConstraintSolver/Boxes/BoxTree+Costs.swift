@@ -63,8 +63,7 @@ extension BoxTree {
     }
     if boxes[box].demands.isEmpty { return bounds }
     let required = requiredSizes(of: box)
-    return BoxInterval(
-      low: max(bounds.low, required.low), high: min(bounds.high, required.high))
+    return BoxInterval(low: max(bounds.low, required.low), high: min(bounds.high, required.high))
   }
 
   /// Returns the sizes that the required demands on a box permit.
@@ -88,8 +87,7 @@ extension BoxTree {
     }
     unusedCount += former.pieces.count
     var cost = cost
-    cost.pieces =
-      Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: pieces.count)
+    cost.pieces = Int32(truncatingIfNeeded: first)..<Int32(truncatingIfNeeded: pieces.count)
     containers[Int(boxes[box].container)].cost = cost
     return true
   }

@@ -64,8 +64,7 @@ extension BoxTree {
   @inline(__always)
   private mutating func check(_ size: Double, of box: Int) {
     // The cost of a box whose rule is not a sum may be out of date; it is not needed.
-    let bounds =
-      boxes[box].isContainer && !isSum(box) ? requiredSizes(of: box) : bounds(of: box)
+    let bounds = boxes[box].isContainer && !isSum(box) ? requiredSizes(of: box) : bounds(of: box)
     let slack = Tolerance.position * max(1, abs(size))
     if !(size >= bounds.low - slack && size <= bounds.high + slack) { isFeasible = false }
   }
@@ -206,9 +205,7 @@ extension BoxTree {
   ///
   /// The position of a box is the sum of what is before it. If the size of the outer box is
   /// determined, this sum can vary only if it can take from what comes after it.
-  private mutating func placeInOrder(
-    _ box: Int, gap: Double, _ gaps: GapInterval, openCount: Int
-  ) {
+  private mutating func placeInOrder(_ box: Int, gap: Double, _ gaps: GapInterval, openCount: Int) {
     let isDetermined = boxes[box].isDetermined
     let children = boxes[box].children
     let isLastOpen = children.last.map { boxes[$0].interval.isOpen } ?? false

@@ -143,8 +143,7 @@ extension AllocationTree {
       let penalty = demands.penalties[index]
       let unit = Slope(unitOf: penalty.priority, among: priorities)
       slope -= unit * penalty.below
-      costs.append(
-        Kink(position: penalty.point, rise: unit * (penalty.below + penalty.above)))
+      costs.append(Kink(position: penalty.point, rise: unit * (penalty.below + penalty.above)))
     }
     var next = elements[element].lastMessage
     while next >= 0 {
@@ -201,8 +200,7 @@ extension AllocationTree {
     let isFromInfinity = piece.isFromInfinity(coefficient)
     let number = Int32(truncatingIfNeeded: element)
     if isFromInfinity {
-      segments.append(
-        Segment(slope: slope, length: 0, element: number, isFromInfinity: true))
+      segments.append(Segment(slope: slope, length: 0, element: number, isFromInfinity: true))
     }
     if !isFromInfinity || piece.isEndless {
       segments.append(

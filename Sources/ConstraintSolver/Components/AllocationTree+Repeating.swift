@@ -14,9 +14,7 @@ extension AllocationTree {
 
   /// Solves the tree with other constants, given as they were before rows were simplified, and with
   /// other demands on the stale elements.
-  mutating func solveAgain(
-    withConstants constants: inout [Double], _ demands: Demands
-  ) -> Outcome {
+  mutating func solveAgain(withConstants constants: inout [Double], _ demands: Demands) -> Outcome {
     for step in subtractions {
       constants[Int(step.target)] -= step.factor * constants[Int(step.row)]
     }

@@ -104,8 +104,7 @@ extension AllocationTree {
       entries[Int(kept)] = entry
       kept += 1
     }
-    entries[Int(kept)] = Entry(
-      column: subject.column, coefficient: -factor * subject.coefficient)
+    entries[Int(kept)] = Entry(column: subject.column, coefficient: -factor * subject.coefficient)
     branches[other].entries = target.entries.lowerBound..<kept + 1
     branches[other].constant -= factor * row.constant
     subtractions.append(

@@ -179,8 +179,7 @@ struct AllocationTree: Sendable {
   /// Creates a row, another one or in the place of an unused one, with the entries that were
   /// appended from an index on.
   mutating func setBranch(_ index: Int, entriesFrom start: Int, constant: Double) {
-    let range =
-      Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: entries.count)
+    let range = Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: entries.count)
     let branch = Branch(entries: range, constant: constant)
     if index == branches.count { branches.append(branch) } else { branches[index] = branch }
   }

@@ -85,9 +85,7 @@ struct ConflictSearch {
   /// That member ends the shortest inconsistent prefix of the constraints. Usually the first or
   /// second proof ends there. But proofs can approach it in as many small steps as there are
   /// constraints, so after two proofs the remaining prefixes are bisected, which needs no proofs.
-  private mutating func moveEarlier(
-    _ finding: inout Finding, among places: [Int], settled: Int
-  ) {
+  private mutating func moveEarlier(_ finding: inout Finding, among places: [Int], settled: Int) {
     // Prefixes of at most `consistent` constraints are known to be consistent.
     var consistent = places.prefix { $0 < settled }.count
     for _ in 0..<2 {

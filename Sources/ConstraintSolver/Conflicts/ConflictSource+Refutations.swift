@@ -26,9 +26,7 @@ extension ConflictSource {
       ?? refutation(of: [(.subject(ofRow: row), -1)] + columns(of: row))
   }
 
-  private mutating func refutation(
-    ofComponent index: ComponentIndex
-  ) -> Refutation? {
+  private mutating func refutation(ofComponent index: ComponentIndex) -> Refutation? {
     let rows = reduced.partition.rows(of: index)
     if unsatisfiable[index]?.areBoundsCrossing == false {
       return nextRefutation(ofComponent: index)
@@ -50,9 +48,7 @@ extension ConflictSource {
   /// the tableau contains much larger numbers, this distance counts as a rounding error in all of
   /// them. Without a proof, each constraint of the component would be tried by a solve of its own.
   /// So in that case, the first sum that proves the miss at the tolerance of the column is used.
-  mutating func nextRefutation(
-    ofComponent index: ComponentIndex
-  ) -> Refutation? {
+  mutating func nextRefutation(ofComponent index: ComponentIndex) -> Refutation? {
     var slight: Refutation?
     while let sum = unsatisfiable[index]?.next() {
       let weights = weights(in: sum, ofComponent: index)

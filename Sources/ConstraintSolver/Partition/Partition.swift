@@ -262,9 +262,7 @@ extension Partition {
   /// Determines the components again; those without dirty parts keep their solutions.
   ///
   /// - Complexity: O(variables and entries of rows).
-  mutating func rebuild(
-    _ structure: Structure, _ parameters: Parameters, _ dirty: inout DirtySet
-  ) {
+  mutating func rebuild(_ structure: Structure, _ parameters: Parameters, _ dirty: inout DirtySet) {
     rebuildCount += 1
     examinedCount = structure.variableCount
     // At first there is nothing to keep, and a second owner would make the arrays be copied.

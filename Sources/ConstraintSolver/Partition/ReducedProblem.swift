@@ -72,9 +72,7 @@ struct ReducedProblem: Sendable {
     _ dirty: inout DirtySet, _ changes: inout ParameterChanges, _ demands: inout Demands,
     _ table: ConstraintTable
   ) -> Bool {
-    guard
-      parameters.update(
-        structure, &columnValues, &dirty, &changes, &demands, table)
+    guard parameters.update(structure, &columnValues, &dirty, &changes, &demands, table)
     else { return false }
     if dirty.areComponentsStale {
       partition.update(structure, parameters, changes.converted, &dirty)

@@ -83,8 +83,7 @@ extension Results {
 
   @inline(__always)
   private func member(_ variable: VariableIndex) -> Responses.Member {
-    Responses.Member(
-      variable: variable, rate: rates[Int(variable)], origin: values[Int(variable)])
+    Responses.Member(variable: variable, rate: rates[Int(variable)], origin: values[Int(variable)])
   }
 }
 

@@ -33,9 +33,7 @@ extension Tableau {
     gradient.becomeOutdated(in: rows[Int(row)])
   }
 
-  private func appendBlocks(
-    aheadOfMoved move: Move, _ descent: Descent, to blocks: inout [Block]
-  ) {
+  private func appendBlocks(aheadOfMoved move: Move, _ descent: Descent, to blocks: inout [Block]) {
     let column = Int(move.column)
     let start = value[column]
     let end = move.direction > 0 ? upper[column] : lower[column]

@@ -38,8 +38,7 @@ extension ConstraintTable {
     _ added: Span<Term>, constant: Double, relation: Relation, priority: Double
   ) throws(SolverError) -> Constraint.ID {
     guard added.arePlain(singles.count) else {
-      return try appendSimplified(
-        added, constant: constant, relation: relation, priority: priority)
+      return try appendSimplified(added, constant: constant, relation: relation, priority: priority)
     }
     let first = terms.count
     for place in added.indices { terms.append(added[place]) }
@@ -66,8 +65,7 @@ extension ConstraintTable {
     case 1:
       return append(single: terms[0], constant: constant, relation: relation, priority: priority)
     default:
-      return try appendLong(
-        terms.span, constant: constant, relation: relation, priority: priority)
+      return try appendLong(terms.span, constant: constant, relation: relation, priority: priority)
     }
   }
 

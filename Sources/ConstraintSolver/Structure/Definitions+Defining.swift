@@ -45,8 +45,7 @@ extension Definitions {
           } else {
             return
           }
-          define(
-            pivot, of: terms, constant: entry.constant, by: place, position: position, &nodes)
+          define(pivot, of: terms, constant: entry.constant, by: place, position: position, &nodes)
           entries[Int(place)].definedVariable = VariableIndex(terms[pivot].variable.index)
         }
         taken += 1

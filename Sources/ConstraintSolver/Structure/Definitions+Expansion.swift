@@ -198,9 +198,7 @@ extension Definitions {
   }
 
   /// Expands definitions, the last in the order of evaluation first, so that each is expanded once.
-  private mutating func finish(
-    _ form: inout Form, findingAlias: Bool, _ table: ConstraintTable
-  ) {
+  private mutating func finish(_ form: inout Form, findingAlias: Bool, _ table: ConstraintTable) {
     while let (variable, factor) = sum.popLast() {
       if factor == 0 { continue }
       if findingAlias, sum.liveCount == 0, Int32(pool.steps.count) > form.firstStep {

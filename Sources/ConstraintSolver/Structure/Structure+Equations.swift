@@ -69,8 +69,7 @@ extension Structure {
     var faint: [ConstraintPlace] = []
     var taken = 0
     while true {
-      taken += definitions.define(
-        by: equations.span.extracting(taken..<equations.count), &table)
+      taken += definitions.define(by: equations.span.extracting(taken..<equations.count), &table)
       if taken == equations.count { break }
       let place = equations[taken]
       let form = definitions.expand(constraint: place, table)

@@ -102,9 +102,7 @@ extension Structure {
     }
   }
 
-  private mutating func form(
-    of subject: Subject, _ table: ConstraintTable, isFirst: Bool
-  ) -> Form {
+  private mutating func form(of subject: Subject, _ table: ConstraintTable, isFirst: Bool) -> Form {
     switch subject {
     case .constraint(let place): return definitions.expand(constraint: place, table)
     case .variable(let variable):
