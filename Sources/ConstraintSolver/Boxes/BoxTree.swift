@@ -60,7 +60,9 @@ extension BoxTree {
       containers.append(BoxContainer(arrangement: arrangement))
     }
     if !rule.isUsual { hasUnusualNumbers = true }
-    notePriorities(of: rule)
+    let (first, second) = rule.priorities
+    note(first)
+    note(second)
   }
 
   /// Appends constraints on the size of the last box.
@@ -148,12 +150,6 @@ extension BoxTree {
   /// Whether the tree can be solved: a slope has a number for each priority, and no number of the
   /// tree is unusual.
   package var isSolvable: Bool { priorities.count <= Slope.scalarCount && !hasUnusualNumbers }
-
-  private mutating func notePriorities(of rule: Box.Rule) {
-    let (first, second) = rule.priorities
-    note(first)
-    note(second)
-  }
 
   @inline(__always)
   private mutating func note(_ priority: Double) {

@@ -59,7 +59,6 @@ extension Demands {
     }
     return end
   }
-
 }
 
 extension Penalty {
