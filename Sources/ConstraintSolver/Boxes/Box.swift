@@ -235,7 +235,6 @@ struct BoxInterval: Equatable, Sendable {
 
   func contains(_ size: Double) -> Bool { size >= low && size <= high }
 
-  /// Returns the size that is closest to a given one.
   func closest(to size: Double) -> Double { max(low, min(high, size)) }
 
   /// Excludes the sizes that a required demand does not permit.

@@ -36,7 +36,6 @@ extension BoxTree {
     return store(cost, from: first, of: box)
   }
 
-  /// Returns the arrangement of the boxes inside a box.
   @inline(__always)
   func arrangement(of box: Int) -> Box.Arrangement {
     containers[Int(boxes[box].container)].arrangement

@@ -11,7 +11,6 @@ struct Partition: Sendable {
   var componentOf: [ComponentIndex] = []
   var columnsByComponent: [VariableIndex] = []
   var rowsByComponent: [RowIndex] = []
-  /// The kind of each row.
   var kinds: [RowKind] = []
   /// The rows that mention each column or host.
   var occurrences = RowLists()
@@ -115,7 +114,6 @@ struct TouchedParts: Sendable {
   /// The number of changed parts.
   var count: Int { columns.count + rows.count + mentions.count + redefined.count }
 
-  /// Adds other touched parts.
   mutating func add(_ others: TouchedParts) {
     columns += others.columns
     rows += others.rows
@@ -152,7 +150,6 @@ enum RowKind: UInt8, Sendable {
 // MARK: Freedom
 
 extension Partition {
-  /// Stores the freedom of a component.
   mutating func setFreedom(_ freedom: Component.Freedom, of component: ComponentIndex) {
     count(components[Int(component)].freedom, by: -1)
     components[Int(component)].freedom = freedom

@@ -18,7 +18,6 @@ struct DirtySet: Sendable {
     rows.isEmpty && columns.count == 1 && !isEverything ? columns.first : nil
   }
 
-  /// Marks everything as dirty.
   mutating func markEverything() { isEverything = true }
 
   mutating func mark(column: VariableIndex) {
