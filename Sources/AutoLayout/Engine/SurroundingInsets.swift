@@ -32,7 +32,7 @@ extension SurroundingInsets {
       addSafeArea(of: view)
       if view.settings.preservesSuperviewLayoutMargins {
         let preserved = superview.layoutMargins(in: direction).overlap(beyond: outside)
-        margins = margins.union(preserved)
+        margins = margins.combined(with: preserved, by: max)
       }
       return
     }
@@ -41,9 +41,7 @@ extension SurroundingInsets {
 
   private mutating func addSafeArea(of view: View) {
     guard view.settings.insetsLayoutMarginsFromSafeArea else { return }
-    margins = EdgeInsets(
-      top: margins.top + safeArea.top, left: margins.left + safeArea.left,
-      bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)
+    margins = margins.combined(with: safeArea, by: +)
   }
 
   /// Sets the insets of a window and of the views on it as if these filled it, which a first layout
@@ -77,15 +75,14 @@ extension EdgeInsets {
   ///
   /// They are not larger for a view that extends outside.
   fileprivate func overlap(beyond outside: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: max(0, top - max(0, outside.top)), left: max(0, left - max(0, outside.left)),
-      bottom: max(0, bottom - max(0, outside.bottom)),
-      right: max(0, right - max(0, outside.right)))
+    combined(with: outside) { max(0, $0 - max(0, $1)) }
   }
 
-  fileprivate func union(_ other: EdgeInsets) -> EdgeInsets {
+  fileprivate func combined(
+    with other: EdgeInsets, by combine: (Double, Double) -> Double
+  ) -> EdgeInsets {
     EdgeInsets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
+      top: combine(top, other.top), left: combine(left, other.left),
+      bottom: combine(bottom, other.bottom), right: combine(right, other.right))
   }
 }

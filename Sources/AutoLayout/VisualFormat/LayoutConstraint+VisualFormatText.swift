@@ -59,7 +59,9 @@ extension LayoutConstraint {
   /// that order.
   private func endTexts(last: End, next: End, _ axis: Axis) -> (last: String, next: String)? {
     if last.attribute == axis.end, next.attribute == axis.start {
-      return boxes(last, next)
+      guard let last = last.item.visualFormatName, let next = next.item.visualFormatName
+      else { return nil }
+      return ("[\(last)]", "[\(next)]")
     }
     let isLeading = next.attribute == axis.start && last.item === next.item.container
     let isTrailing = last.attribute == axis.end && next.item === last.item.container
@@ -70,13 +72,6 @@ extension LayoutConstraint {
       return last.item.visualFormatName.map { ("[\($0)]", "|") }
     }
     return nil
-  }
-
-  private func boxes(_ last: End, _ next: End) -> (last: String, next: String)? {
-    guard let last = last.item.visualFormatName, let next = next.item.visualFormatName else {
-      return nil
-    }
-    return ("[\(last)]", "[\(next)]")
   }
 
   /// Whether the constraint is the one for a single `-` next to a `|`.
