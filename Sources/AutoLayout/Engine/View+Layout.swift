@@ -264,10 +264,12 @@ extension View {
   func contentSize(isDesignTime: Bool) -> Size {
     let content = presentContentSize
     guard isDesignTime,
-      content.width == View.noIntrinsicMetric || content.height == View.noIntrinsicMetric
+      content.width == View.noIntrinsicMetric || content.height == View.noIntrinsicMetric,
+      let other = placeholderIntrinsicContentSize ?? (subviews.isEmpty ? designTimeSize : nil)
     else { return content }
-    return content.completed(
-      by: placeholderIntrinsicContentSize ?? (subviews.isEmpty ? designTimeSize : nil))
+    return Size(
+      width: content.width == View.noIntrinsicMetric ? other.width : content.width,
+      height: content.height == View.noIntrinsicMetric ? other.height : content.height)
   }
 
   /// The size that an arranged view without content of its own has at design time, as in Interface
@@ -283,16 +285,6 @@ extension View {
 
   /// - Complexity: O(depth).
   var isInDesignTimeWindow: Bool { (outermost as? Window)?.isDesignTime ?? false }
-}
-
-extension Size {
-  /// Returns the size, with the extents of another one in place of missing ones.
-  fileprivate func completed(by other: Size?) -> Size {
-    guard let other else { return self }
-    return Size(
-      width: width == View.noIntrinsicMetric ? other.width : width,
-      height: height == View.noIntrinsicMetric ? other.height : height)
-  }
 }
 
 // MARK: Traits
