@@ -317,9 +317,8 @@ extension Partition {
     _ sets: inout DisjointSets<Variable>, _ structure: Structure, _ parameters: Parameters
   ) {
     var first: VariableIndex = -1
-    for index in 0..<structure.variableCount {
-      let column = VariableIndex(index)
-      guard structure.isOpen(column, parameters) else { continue }
+    for column in 0..<VariableIndex(structure.variableCount)
+    where structure.isOpen(column, parameters) {
       if first < 0 { first = column } else { sets.unite(first, column) }
     }
   }
