@@ -102,9 +102,7 @@ package struct InputFile: Sendable {
   package struct Unreadable: Error, Hashable, CustomStringConvertible {
     /// The reason, as the continuation of "cannot read it:".
     package fileprivate(set) var reason: Phrase
-    /// Whether the path names a folder.
     package let isFolder: Bool
-    /// Whether there is no file of that name.
     package let isMissing: Bool
 
     package var description: String { reason.text() }

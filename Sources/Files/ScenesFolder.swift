@@ -26,7 +26,6 @@ package final class ScenesFolder {
     }
   }
 
-  /// Returns the content of a file.
   package func bytes(of path: String) throws(InputFile.Unreadable) -> [UInt8] {
     guard let names = ScenesFolder.names(in: path), let name = names.last else {
       throw InputFile.Unreadable(reason: "it is outside the folder that this server was given")

@@ -35,7 +35,6 @@ extension ScreenplayFile {
     return errors.filter { !known.contains($0.problem) }
   }
 
-  /// Reads an included file, if it is below the folder of the scene.
   private static func load(
     _ path: String, by includer: String, below folder: String
   ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {

@@ -73,7 +73,6 @@ package enum TestRun {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
   }
 
-  /// Returns whether two paths lead to the same file.
   package static func isSameFile(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
@@ -92,7 +91,6 @@ package enum TestRun {
 
   package static let extensions = [".yaml", ".yml", ".json"]
 
-  /// Returns whether the name of a file in a folder is that of a scene.
   package static func isScene(_ name: String) -> Bool {
     extensions.contains(where: name.lowercased().hasSuffix)
   }

@@ -32,7 +32,6 @@ struct ColorPairs {
 
   init(palette: Palette) { self.palette = palette }
 
-  /// Returns the attributes and the pair of a style.
   mutating func look(of style: Style) -> Look {
     if let last, style == last.style { return last.look }
     let look = Look(

@@ -105,7 +105,6 @@ struct Sequences {
       capabilities("smcup") + on + (usesMouse ? Sequences.modes(mouseModes, "h") : "")
   }
 
-  /// Returns the sequences that turn mouse events on or off.
   func mouse(isOn: Bool) -> String { Sequences.modes(mouseModes, isOn ? "h" : "l") }
 
   private static func modes(_ numbers: [String], _ ending: String) -> String {

@@ -22,7 +22,6 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   /// The cells that were last passed to ncurses; nil if all must be passed again.
   private var given: CellBuffer?
   private var isClosed = false
-  /// Whether the cursor is shown now.
   private var showsCursor = false
 
   /// A file descriptor that ends the wait for an event while it has something to read.

@@ -9,7 +9,6 @@ package enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The terminal is not described on this machine, or `TERM` is not set.
   case unknown(String?)
 
-  /// The maximum number of cells of a window.
   static let mostCells = 1_000_000
 
   package var description: String {

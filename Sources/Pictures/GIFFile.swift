@@ -21,7 +21,6 @@ struct GIFFile {
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
 
-  /// The whole file.
   var finished: [UInt8] { bytes + [0x3B] }
 
   /// Adds an image as wide as the picture over the previous one.

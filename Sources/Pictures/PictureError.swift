@@ -4,11 +4,8 @@ package import Cells
 package enum PictureError: Error, Hashable {
   /// A library that draws text is not installed.
   case missingLibrary(name: String, package: String)
-  /// No font is installed.
   case noFont
-  /// The file is not a font that can be used.
   case notAFont(String)
-  /// The picture would have too many pixels.
   case tooLarge(width: Int, height: Int)
   /// The library for pictures reports an error.
   case failed

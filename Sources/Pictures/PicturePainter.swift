@@ -11,7 +11,6 @@ package final class PicturePainter {
   package let scale: Int
   let colors: PictureColors
 
-  /// The largest scale.
   package static let mostScale = 8
 
   /// Creates a painter.
@@ -31,7 +30,6 @@ package final class PicturePainter {
     glyphs = GlyphSource(cairo: cairo, fonts: fonts, scale: scale)
   }
 
-  /// Returns an empty picture for a grid of that size.
   func grid(_ size: CellSize) throws(PictureError) -> PixelGrid {
     try PixelGrid(size, scale: scale, paper: colors.paper)
   }

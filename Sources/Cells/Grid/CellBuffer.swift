@@ -13,17 +13,14 @@ package struct CellBuffer: Hashable, Sendable {
     cells = Array(repeating: .blank(style: style), count: size.columns * size.rows)
   }
 
-  /// Creates a grid from its rows, each with a cell for every column.
   package init(columns: Int, rows: [[Cell]]) {
     precondition(rows.allSatisfy { $0.count == columns }, "a row needs a cell for every column")
     size = CellSize(columns: columns, rows: rows.count)
     cells = Array(rows.joined())
   }
 
-  /// The rectangle of the whole grid.
   package var bounds: CellRect { CellRect(origin: CellPoint(column: 0, row: 0), size: size) }
 
-  /// The cell at a position inside the grid.
   package subscript(column: Int, row: Int) -> Cell {
     cells[index(column, row)]
   }

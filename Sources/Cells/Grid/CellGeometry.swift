@@ -35,12 +35,10 @@ package struct CellRect: Hashable, Sendable {
     size = CellSize(columns: columns, rows: rows)
   }
 
-  /// Creates a rectangle, by default of one row.
   package init(columns: Range<Int>, row: Int, rows: Int = 1) {
     self.init(column: columns.lowerBound, row: row, columns: columns.count, rows: rows)
   }
 
-  /// Creates a rectangle, by default of one column.
   package init(column: Int, columns: Int = 1, rows: Range<Int>) {
     self.init(column: column, row: rows.lowerBound, columns: columns, rows: rows.count)
   }

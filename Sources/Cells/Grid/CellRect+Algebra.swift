@@ -28,7 +28,6 @@ extension CellRect {
       rows: min(maxRow, other.maxRow) - row)
   }
 
-  /// Returns the rectangle with each edge moved inwards.
   package func inset(columns: Int = 0, rows: Int = 0) -> CellRect {
     let (columns, rows) = (bounded(columns), bounded(rows))
     return CellRect(
@@ -36,7 +35,6 @@ extension CellRect {
       rows: size.rows - 2 * rows)
   }
 
-  /// Returns the rectangle, moved by a number of columns and rows.
   package func offset(columns: Int, rows: Int) -> CellRect {
     CellRect(
       origin: CellPoint(column: minColumn + bounded(columns), row: minRow + bounded(rows)),

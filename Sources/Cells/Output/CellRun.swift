@@ -1,6 +1,5 @@
 /// A run of adjacent cells in a row with the same style.
 package struct CellRun: Hashable, Sendable {
-  /// The column where the run starts.
   package var column: Int
   package var columns: Int
   package var text: String
@@ -8,7 +7,6 @@ package struct CellRun: Hashable, Sendable {
 }
 
 extension [Cell] {
-  /// The runs of adjacent cells with the same style.
   package var runs: [CellRun] {
     var runs: [CellRun] = []
     for (column, cell) in enumerated() {

@@ -18,7 +18,6 @@ package enum Color: Hashable, Sendable {
   case faint(Hue)
   /// Such a mark on the brighter surface.
   case faintLit(Hue)
-  /// A colour of the playground's own interface.
   case chrome(Chrome)
 
   /// The parts of the playground's interface that have a colour.

@@ -18,7 +18,6 @@ package struct Style: Hashable, Sendable {
     return style
   }
 
-  /// Text attributes of a terminal.
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

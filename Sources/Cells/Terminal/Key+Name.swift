@@ -11,7 +11,6 @@ extension Key {
     }
   }
 
-  /// Creates the key with a name; nil if no key has it.
   package init?(name: String) {
     if let key = Key.names.first(where: { $0.name == name })?.key {
       self = key

@@ -9,13 +9,9 @@ package struct VirtualTerminal: Terminal {
   package let background: RGB?
   package private(set) var screens: [CellBuffer] = []
   package private(set) var cursors: [CellPoint?] = []
-  /// The number of requests to draw the whole screen.
   package private(set) var redraws = 0
-  /// The text that was copied to the clipboard last; nil if there is none.
   package private(set) var clipboard: String?
-  /// The settings that were applied last.
   package private(set) var settings = TerminalSettings()
-  /// The number of times that the terminal was lent.
   package private(set) var loans = 0
   private var events: ArraySlice<InputEvent>
 

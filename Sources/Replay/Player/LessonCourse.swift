@@ -9,11 +9,9 @@ package struct LessonCourse {
   package var answers = LessonScore()
   /// Whether the answers are kept, so that wrong ones come back.
   package var keepsAnswers = true
-  /// Whether there is a lesson after this one.
   package var hasNext = true
   /// The last line of the lesson; may be empty.
   package var whatNext = ""
-  /// Loads the glossary; nil if there is none.
   package var glossary: () -> Glossary? = { nil }
   /// Writes the solution of a task, whose number follows; nil if that is not possible.
   package var keepSolution: ((Scene, Int) -> Written)?

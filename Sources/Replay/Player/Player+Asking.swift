@@ -8,7 +8,6 @@ extension Player where Screen: ~Copyable {
   /// Whether the script waits for an answer or a task.
   var isWaiting: Bool { transport.state == .waiting }
 
-  /// Whether the script waits for an answer.
   var isAsking: Bool { question != nil }
 
   /// The question that is waiting for an answer; nil if there is none.
@@ -117,7 +116,6 @@ extension Player where Screen: ~Copyable {
     return SceneInspection(laying: model.scene, offered: model.offered)
   }
 
-  /// Shows the message how to answer the question.
   mutating func askForAnswer() {
     let count = question?.choices.count ?? 0
     showMessage(count == 0 ? .typeAnswer : .choose(count: count))

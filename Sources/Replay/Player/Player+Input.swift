@@ -304,7 +304,6 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
-  /// Gives the user control of the scene.
   mutating func takeOver() {
     guard !hasControl, let current else { return }
     control.handedOver = HandOver(model: current, state: transport.state)

@@ -38,7 +38,6 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Ends the script.
   private mutating func end() {
     transport.end()
     let isAgain = report.wasAtEnd
@@ -133,7 +132,6 @@ extension Player where Screen: ~Copyable {
     return presentation
   }
 
-  /// Plays the beats up to the next one that shows something.
   mutating func stepForward() {
     resume()
     transport.state = .paused

@@ -4,7 +4,6 @@ import SceneModel
 
 /// Recording at the current step of the script.
 extension Player where Screen: ~Copyable {
-  /// Whether steps can be recorded here.
   var canRecord: Bool { manner == .demo && keepRecording != nil }
 
   /// Takes control of the scene for a recording, or ends the recording.

@@ -36,16 +36,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Writes a scene with recorded steps to new files; nil if nothing can be recorded.
   let keepRecording: ((Scene) -> Written)?
 
-  /// The position in the script.
   var transport: Transport
-  /// The answer to the question that waits for one.
   var answer = TypedAnswer()
   @Boxed var tasks = Tasks()
-  /// The answers of the lesson.
   package internal(set) var score: LessonScore
-  /// The control that the user has or is about to take.
   var control = UserControl()
-  /// The progress that the program learns.
   var report: PlayerReport
 
   /// The model that handles the next event; nil until the first one was shown.
@@ -154,7 +149,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
   package var isFinished: Bool { report.isFinished }
 
-  /// Whether the last beat was reached, and no earlier one was chosen since.
   package var wasAtEnd: Bool { report.wasAtEnd }
 
   /// Whether the script asks the user questions.
@@ -246,7 +240,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     return wait.milliseconds(at: now).map { min($0, next) } ?? next
   }
 
-  /// The number of unsolved tasks in the lesson.
   package var tasksLeft: Int {
     isLesson ? screenplay.beats.count(where: \.isTask) - tasks.done.count : 0
   }

@@ -28,7 +28,6 @@ struct PlayerReport {
     moved(new.place, score)
   }
 
-  /// Marks the script as finished, once.
   mutating func finish() {
     guard !isFinished else { return }
     isFinished = true

@@ -51,7 +51,6 @@ struct TaskState {
   }
 }
 
-/// The task that the user is solving, and those that are solved.
 struct Tasks {
   var open: TaskState?
   /// The beats whose tasks the user solved.

@@ -12,12 +12,10 @@ struct Transport {
   /// The number of steps before each beat, and in total, as they are counted for the user.
   private let stepsBefore: [Int]
 
-  /// The index of the next beat.
   private(set) var next = 0
   private var snapshots: [Boxed<Model>] = []
   var state: Presentation.Controls.State
   private(set) var speed = 1.0
-  /// The time at which the next beat is due.
   private var due: Int
   /// Beats before this index are played immediately, without being shown.
   private var rush: Int
@@ -162,7 +160,6 @@ struct Transport {
     return beats[..<marker].lastIndex { $0.isMarker } ?? 0
   }
 
-  /// Returns whether the beat counts as a step for the user.
   private func isStep(_ beat: Beat) -> Bool { isLesson ? beat.isStopOfLesson : beat.isVisible }
 }
 

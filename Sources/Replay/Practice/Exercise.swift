@@ -15,7 +15,6 @@ package struct Exercise: Hashable, Sendable {
   /// The values to choose from, in ascending order; empty if the answer is typed.
   package var choices: [Double]
 
-  /// A change of a property of a view.
   package struct Change: Hashable, Sendable {
     package var view: String
     package var change: SceneView.Change
@@ -62,7 +61,6 @@ package struct Exercise: Hashable, Sendable {
     }
   }
 
-  /// The minimum number of wrong choices.
   private static let leastWrong = 2
 }
 

@@ -30,7 +30,6 @@ package struct PracticeRound: Exercises, Sendable {
   private var streak = 0
 
   private var level = Exercise.levels.lowerBound
-  /// The highest level so far.
   package private(set) var highestLevel = Exercise.levels.lowerBound
   package private(set) var right = 0
   package private(set) var count = 0
@@ -52,7 +51,6 @@ package struct PracticeRound: Exercises, Sendable {
     random = DrawnNumbers(seed: seed)
   }
 
-  /// Returns the next exercise as a lesson; nil if none was found.
   package mutating func next() -> Screenplay? {
     number += 1
     current = again.removeValue(forKey: number) ?? draw()

@@ -21,7 +21,6 @@ package struct SpeakerLink {
 }
 
 extension Presenter where Screen: ~Copyable {
-  /// Returns the notes about the step that is shown.
   func notes(about model: Model) -> SpeakerNotes {
     var notes = SpeakerNotes()
     (notes.step, notes.count) = (walk.step + 1, walk.lastStep + 1)

@@ -20,7 +20,6 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var wall: Wall
   /// The failures when the script was played without a terminal.
   let failures: [Performance.Failure]
-  /// The votes for the choices of each question.
   package internal(set) var votes = Votes() {
     // The answer explains the most frequent mistake.
     didSet { walk.forgetWhatFollows() }
@@ -29,7 +28,6 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   let keepsVotes: Bool
   /// The text of votes while it is typed; nil at other times.
   var typedVotes: String?
-  /// The text that was refused last.
   var refusedVotes = ""
   /// The model when the user took control of the scene; nil while the script has it.
   @Boxed var handedOver: Model?

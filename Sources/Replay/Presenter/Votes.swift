@@ -8,7 +8,6 @@ package struct Votes: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether nobody has voted.
   var isEmpty: Bool { counts.isEmpty }
 
   /// Returns the number of votes for each choice of a question; empty without votes.
@@ -21,12 +20,10 @@ package struct Votes: Hashable, Sendable {
     return wrong.max { counts[$0] < counts[$1] || counts[$0] == counts[$1] && $0 > $1 }
   }
 
-  /// Counts a vote for one of some choices.
   mutating func add(_ choice: Int, of choices: Int, at question: Int) {
     counts[question, default: Array(repeating: 0, count: choices)][choice] += 1
   }
 
-  /// Sets the number of votes for each choice.
   mutating func set(_ votes: [Int], at question: Int) {
     counts[question] = votes.contains { $0 > 0 } ? votes : nil
   }

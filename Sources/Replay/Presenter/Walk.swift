@@ -11,7 +11,6 @@ struct Walk {
   /// The parts: the name of each, and its first step.
   let parts: [(name: String, step: Int)]
 
-  /// The index of the next beat.
   private(set) var next = 0
   /// The step that is shown, or that the beats before it lead to.
   private(set) var step = 0

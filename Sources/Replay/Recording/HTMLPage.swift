@@ -15,7 +15,6 @@ package struct HTMLPage {
   private let start: Int
   private let language: String
 
-  /// Creates the page of a recording.
   package init(of performance: Performance, language: String?, colors: PictureColors = .standard) {
     title = performance.title
     film = Film(performance.frames.map(\.stored), colors: colors)
@@ -45,7 +44,6 @@ package struct HTMLPage {
     language = "en"
   }
 
-  /// The text of the file.
   package var text: VisibleText {
     let name = VisibleText.visible(title).markupEscaped
     let window = film.window

@@ -148,7 +148,6 @@ package struct HandOut {
 }
 
 extension Beat.Cue {
-  /// Whether the beat begins a question or a task.
   fileprivate var asks: Bool {
     switch self {
     case .ask, .task: true
@@ -158,7 +157,6 @@ extension Beat.Cue {
 }
 
 extension HandOut {
-  /// The hand-out as Markdown.
   package var markdown: VisibleText {
     var parts = ["# \(line(title))"] + items.flatMap(blocks)
     if !answers.isEmpty { parts += [Self.newPage, "---"] + answers.flatMap(blocks) }

@@ -2,7 +2,6 @@ extension Int {
   /// The milliseconds as seconds with three decimals.
   var seconds: String { "\(self / 1000).\((self % 1000).padded(toDigits: 3))" }
 
-  /// Returns the number with leading zeros.
   func padded(toDigits digits: Int) -> String {
     let text = String(self)
     return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text

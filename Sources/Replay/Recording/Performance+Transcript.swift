@@ -65,7 +65,6 @@ extension Performance {
   }
 }
 
-/// The lines of a transcript.
 private enum TranscriptLine {
   static let width = 80
   private static let indent = 8

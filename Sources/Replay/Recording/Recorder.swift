@@ -7,7 +7,6 @@ import SceneModel
 ///
 /// The stage writes it, because only the stage knows the files.
 struct Recorder {
-  /// The recording in progress; nil if there is none.
   private(set) var recording: Recording?
   /// Whether the user was warned that quitting discards the recording, which could not be written.
   private var hasWarned = false

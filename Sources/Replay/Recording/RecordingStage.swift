@@ -37,7 +37,6 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
     clock = now
   }
 
-  /// Returns the terminal, temporarily or permanently.
   package consuming func takeTerminal() -> Screen { terminal }
 
   package mutating func show(_ model: Model, moving: SceneLayout?) {

@@ -38,7 +38,6 @@ package protocol SceneFiles {
   /// The errors in the script of the scene that was read last; nil if there are none.
   var scriptProblem: Message? { get }
 
-  /// Reads the scene's file again.
   mutating func reread() -> Reread
 
   mutating func write(_ text: String, toNew name: String) -> Written
@@ -83,7 +82,6 @@ package protocol SceneFiles {
   mutating func keep(_ recording: Scene) -> Written
 }
 
-/// The result of opening a scene.
 package enum Opening: Hashable, Sendable {
   case opened(OpenedScene)
   /// The path names a folder with these scenes.
@@ -91,7 +89,6 @@ package enum Opening: Hashable, Sendable {
   case failed(Message)
 }
 
-/// The user's editor.
 package enum Editor {
   /// Runs it on the terminal until it ends, and returns a message if it failed.
   case run(() -> Message?)

@@ -56,7 +56,6 @@ extension Screenplay {
     return copy
   }
 
-  /// Returns the script without the names of the keys that were pressed.
   package var withoutKeys: Screenplay {
     var copy = self
     for index in copy.beats.indices { copy.beats[index].presentation.keys = [] }

@@ -113,7 +113,6 @@ extension CellShape {
 }
 
 extension CellShape.Form {
-  /// The path data of lines.
   fileprivate var lines: String? {
     if case .lines(let data) = self { data } else { nil }
   }

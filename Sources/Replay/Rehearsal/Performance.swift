@@ -59,7 +59,6 @@ package struct Performance: Sendable {
     package var screen: CellBuffer { stored.cells }
   }
 
-  /// A text shown between two times.
   package struct Caption: Hashable, Sendable {
     package var start: Int
     package var end: Int
@@ -189,7 +188,6 @@ extension [Performance.Named] {
 }
 
 extension CellSize {
-  /// Makes the size contain another one.
   fileprivate mutating func enlarge(to other: CellSize) {
     self = CellSize(columns: max(columns, other.columns), rows: max(rows, other.rows))
   }

@@ -7,7 +7,6 @@ import SceneModel
 extension Prediction {
   /// The right answer, and the problem with the script's.
   struct Outcome: Hashable {
-    /// The answer in words.
     var text: String
     /// The number that the engine computed.
     var number: Double?

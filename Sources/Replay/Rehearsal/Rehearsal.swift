@@ -26,7 +26,6 @@ package struct Rehearsal: Stage {
   private var asked: (event: Event, message: Message?)?
   /// The reason why a step was refused, until an expectation names it.
   private var refusal: (reason: String, origin: Beat.Origin)?
-  /// The model at the start of a task.
   @Boxed private var taskStart: Model?
   /// The goals of the tasks, if the scene is graded: it must reach them by itself.
   private var solutions: ArraySlice<TaskGoal>?
@@ -35,7 +34,6 @@ package struct Rehearsal: Stage {
 
   /// The screen of an audience to show instead of the playground; nil for the playground.
   @Boxed private var wall: Wall?
-  /// Whether the performance contains the texts.
   private let keepsTexts: Bool
 
   /// Creates a rehearsal of all beats, or of some; the scene is graded if there are solutions.
@@ -92,7 +90,6 @@ package struct Rehearsal: Stage {
     return drawn.resolved(event)
   }
 
-  /// Whether a step ended the playground before the script was over.
   package var stepsLeft: Int { beats.endIndex - next }
 
   /// The failure of a step that ended the playground before the script was over.

@@ -5,7 +5,6 @@ package struct StoredScreen: Sendable {
   package let size: CellSize
   let rows: [[Cell]]
 
-  /// The screen itself.
   package var cells: CellBuffer { CellBuffer(columns: size.columns, rows: rows) }
 
   func equals(_ screen: CellBuffer) -> Bool {
@@ -17,7 +16,6 @@ package struct StoredScreen: Sendable {
 /// The rows of screens, each stored once.
 struct ScreenStore: Sendable {
   private var rows: Set<[Cell]> = []
-  /// The number of cells in the stored rows.
   private(set) var cellCount = 0
 
   /// The maximum number of stored cells, about 300 MB.

@@ -25,7 +25,6 @@ package struct TaskGoal: Sendable {
     requirements = task.requirements
   }
 
-  /// Returns whether another goal has the same picture.
   func looksLike(_ other: TaskGoal) -> Bool { layout.picture == other.layout.picture }
 
   /// Returns whether the picture differs from that of the beginning, at least in another size class.

@@ -23,7 +23,6 @@ package struct Screenplay: Sendable {
     package var file: String
     package var text: String
 
-    /// Returns an error at a place in the text.
     func diagnostic(_ problem: Diagnostic.Problem, at place: Place) -> Diagnostic {
       Diagnostic(problem, at: place, file: file, text: text)
     }
@@ -33,7 +32,6 @@ package struct Screenplay: Sendable {
 
   package var screen: CellSize { scene.script.screen }
 
-  /// Returns an error at a beat.
   package func diagnostic(_ problem: Diagnostic.Problem, at origin: Beat.Origin) -> Diagnostic {
     sources[origin.source].diagnostic(problem, at: origin.place)
   }

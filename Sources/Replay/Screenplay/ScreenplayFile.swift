@@ -6,7 +6,6 @@ package import SceneText
 package struct ScreenplayFile: Sendable {
   /// The scene; nil if it cannot be read.
   package private(set) var scene: Scene?
-  /// The lines of the scene's parts.
   package let lines: SceneLines
   /// The screenplay; nil if there are errors.
   package private(set) var screenplay: Screenplay?
@@ -54,7 +53,6 @@ package struct ScreenplayFile: Sendable {
     diagnostics += result.diagnostics
   }
 
-  /// Returns the last component of a path, without its extension.
   private static func name(of path: String) -> String {
     let last = path.split(separator: "/").last ?? ""
     guard let dot = last.lastIndex(of: "."), dot > last.startIndex else { return String(last) }
@@ -62,7 +60,6 @@ package struct ScreenplayFile: Sendable {
   }
 }
 
-/// Refuses to load any file.
 package func noFiles(
   _ path: String, _ includer: String
 ) throws(Screenplay.LoadingError) -> (file: String, bytes: [UInt8]) {

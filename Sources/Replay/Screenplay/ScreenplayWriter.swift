@@ -98,7 +98,6 @@ struct ScreenplayWriter {
     }
   }
 
-  /// Writes the steps inside a step.
   private mutating func write(_ steps: [Placed<ScriptStep>], in origin: Beat.Origin) {
     for step in steps where exceeded == nil {
       write(step.value, at: Beat.Origin(source: origin.source, place: step.place))

@@ -11,7 +11,6 @@ package import SceneText
 /// scene as it is: a solution already contains the effects of the steps before its task.
 package struct Grading: Sendable {
   private let screenplay: Screenplay
-  /// The goals of the tasks.
   private let solutions: [TaskGoal]
   /// The number of tasks or expectations, and so of points.
   package let mostPoints: Int
@@ -47,12 +46,10 @@ package struct Grading: Sendable {
     return copy
   }
 
-  /// Returns the grade of a file that cannot be read.
   package func grade(ofUnreadable path: String, because reason: String) -> Grade {
     Grade(path: path, of: mostPoints, outcome: .unreadable, unreadable: reason)
   }
 
-  /// Grades the content of a file.
   package func grade(of bytes: [UInt8], path: String) -> Grade {
     let reading = SceneReading(checking: bytes, file: path, readsScript: false)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -72,7 +69,6 @@ package struct Grading: Sendable {
   }
 }
 
-/// The points of a scene.
 package struct Grade: Sendable {
   package var path: String
   package var points = 0
@@ -92,7 +88,6 @@ package struct Grade: Sendable {
     return "\(Grade.text(of: first))" + (rest > 0 ? "; and \(rest) more" : "")
   }
 
-  /// Returns a problem with its place.
   package static func text(of problem: Diagnostic) -> String {
     "\(problem.file):\(problem.line): \(problem.problem.message())"
   }

@@ -152,7 +152,6 @@ extension Placed<ScriptStep> {
 }
 
 extension Prediction {
-  /// The question, with a line for each choice.
   fileprivate var questionWithChoices: Wording {
     func text(_ language: String?) -> String {
       let lines = choices.enumerated().map { number, choice in

@@ -41,7 +41,6 @@ package struct SceneTest<Goldens: GoldenStore> {
   /// The problems of steps, to be reported in the order of the file.
   private var problems: [(origin: Beat.Origin, text: VisibleText)] = []
 
-  /// Tests the content of a file.
   package static func report(
     of file: ScreenplayFile, path: String, goldens: Goldens, mode: TestMode = .compare()
   ) -> SceneReport {
