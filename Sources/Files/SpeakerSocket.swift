@@ -6,7 +6,7 @@ package final class SpeakerSocket {
   private let path: String
   private var descriptor: Int32
   private var identity: ino_t
-  private var speakers: [LineSocket] = []
+  private var speakers: [SpeakerConnection] = []
   /// The line about the current state; empty before the first one.
   private var state = ""
 
@@ -61,8 +61,8 @@ package final class SpeakerSocket {
     while speakers.count < Self.mostSpeakers {
       let accepted = accept(descriptor, nil, nil)
       guard accepted >= 0 else { break }
-      let speaker = LineSocket(descriptor: accepted)
-      if state.isEmpty || speaker.transmit(state) { speakers.append(speaker) }
+      let speaker = SpeakerConnection(descriptor: accepted)
+      if state.isEmpty || speaker.send(state) { speakers.append(speaker) }
     }
     var lines: [String] = []
     speakers.removeAll { speaker in
@@ -79,29 +79,6 @@ package final class SpeakerSocket {
   package func tell(_ line: String) {
     guard line != state else { return }
     state = line
-    speakers.removeAll { !$0.transmit(line) }
+    speakers.removeAll { !$0.send(line) }
   }
-}
-
-/// The connection of a speaker's terminal to a presentation.
-package final class SpeakerConnection {
-  private let channel: LineSocket
-
-  /// Connects to a presentation; returns nil if there is none.
-  package init?(path: String) {
-    guard let address = SocketAddress(path: path) else { return nil }
-    let descriptor = socket(AF_UNIX, streamSocketType, 0)
-    guard descriptor >= 0 else { return nil }
-    guard address.with({ connect(descriptor, $0, $1) }) == 0 else {
-      close(descriptor)
-      return nil
-    }
-    channel = LineSocket(descriptor: descriptor)
-  }
-
-  /// Returns the lines that have arrived; nil after the end of the presentation.
-  package func lines() -> [String]? { channel.lines() }
-
-  /// Sends a line; returns false after the end of the presentation.
-  package func send(_ line: String) -> Bool { channel.transmit(line) }
 }

@@ -1,7 +1,8 @@
 import Platform
 
-/// A connection that transfers lines of text between two programs of the same user, without waiting.
-final class LineSocket {
+/// A connection between a presentation and a speaker's terminal, both of the same user, that transfers
+/// lines of text without waiting.
+package final class SpeakerConnection {
   private let descriptor: Int32
   private var received: [UInt8] = []
   private var isClosed = false
@@ -20,10 +21,22 @@ final class LineSocket {
     #endif
   }
 
+  /// Connects to a presentation; returns nil if there is none.
+  package convenience init?(path: String) {
+    guard let address = SocketAddress(path: path) else { return nil }
+    let descriptor = socket(AF_UNIX, streamSocketType, 0)
+    guard descriptor >= 0 else { return nil }
+    guard address.with({ connect(descriptor, $0, $1) }) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    self.init(descriptor: descriptor)
+  }
+
   deinit { close(descriptor) }
 
   /// Returns the lines that have arrived; nil after the end of the connection.
-  func lines() -> [String]? {
+  package func lines() -> [String]? {
     guard !isClosed else { return nil }
     var bytes = [UInt8](repeating: 0, count: 4096)
     while received.count <= Self.longestLine {
@@ -44,9 +57,9 @@ final class LineSocket {
   }
 
   /// Sends a line; returns false if the other side does not receive it.
-  func transmit(_ line: String) -> Bool {
+  package func send(_ line: String) -> Bool {
     let bytes = Array((line + "\n").utf8)
-    return send(descriptor, bytes, bytes.count, withoutSignal) == bytes.count
+    return Platform.send(descriptor, bytes, bytes.count, withoutSignal) == bytes.count
   }
 }
 
