@@ -1,16 +1,15 @@
 import Platform
-import Replay
 
 /// The golden files of a scene: the folder `NAME.golden` beside `NAME.yaml`, with one file per
 /// screen.
-package struct GoldenFolder: GoldenStore {
+struct GoldenFolder {
   let url: URL
 
-  package init(ofScene path: String) {
+  init(ofScene path: String) {
     url = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("golden")
   }
 
-  package func path(of name: String) -> String { "\(url.relativePath)/\(name).frame" }
+  func path(of name: String) -> String { "\(url.relativePath)/\(name).frame" }
 
   /// Opens the folder, which must not be a link: golden files of a scene from someone else must not
   /// lead to other files.
@@ -19,7 +18,7 @@ package struct GoldenFolder: GoldenStore {
     return try OpenFolder(url.lastPathComponent, in: parent, creates: creates)
   }
 
-  package func text(of name: String) throws -> String? {
+  func text(of name: String) throws -> String? {
     do {
       return String(decoding: try open().bytes(of: "\(name).frame"), as: UTF8.self)
     } catch let error as InputFile.Unreadable where error.isMissing {
@@ -29,15 +28,15 @@ package struct GoldenFolder: GoldenStore {
     }
   }
 
-  package func write(_ text: String, as name: String) throws(Unwritable) {
+  func write(_ text: String, as name: String) throws(Unwritable) {
     try open(creates: true).replace("\(name).frame", with: text.utf8)
   }
 
-  package func writeActual(_ text: String, as name: String) throws(Unwritable) {
+  func writeActual(_ text: String, as name: String) throws(Unwritable) {
     try open(creates: true).replace("\(name).actual", with: text.utf8)
   }
 
-  package func removeActual(_ name: String) throws(Unwritable) {
+  func removeActual(_ name: String) throws(Unwritable) {
     do throws(Unwritable) {
       try open().remove("\(name).actual")
     } catch  where error.code == ENOENT {
@@ -45,9 +44,9 @@ package struct GoldenFolder: GoldenStore {
     }
   }
 
-  package func remove(_ name: String) throws(Unwritable) { try open().remove("\(name).frame") }
+  func remove(_ name: String) throws(Unwritable) { try open().remove("\(name).frame") }
 
-  package var names: [String] {
+  var names: [String] {
     guard (try? open()) != nil else { return [] }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return files.filter { $0.hasSuffix(".frame") }.map { String($0.dropLast(".frame".count)) }

@@ -44,8 +44,7 @@ package enum TestRun {
   package static func report(of path: String, mode: TestMode = .compare()) -> SceneReport {
     do throws(InputFile.Unreadable) {
       let file = try ScreenplayFile(path: path)
-      return SceneTest.report(
-        of: file, path: path, goldens: GoldenFolder(ofScene: path), mode: mode)
+      return SceneTest.report(of: file, path: path, mode: mode)
     } catch {
       var report = SceneReport(path: path, outcome: .unreadable)
       report.problems = ["cannot read '\(path)': \(error)"]

@@ -3,7 +3,7 @@ import Cells
 /// The difference between a screen and its golden file, as text for a terminal.
 ///
 /// Changes of the layout come first, because they explain most of the others.
-struct GoldenDifference {
+package struct GoldenDifference {
   private let expected: GoldenSections
   private let actual: GoldenSections
   /// Whether everything is listed, however long it is.
@@ -14,7 +14,7 @@ struct GoldenDifference {
   /// The maximum number of listed rows of the text, which take three lines each.
   private static let mostRows = 2
 
-  init(expected: String, actual: String, isFull: Bool = false) {
+  package init(expected: String, actual: String, isFull: Bool) {
     self.expected = GoldenSections(expected)
     self.actual = GoldenSections(actual)
     self.isFull = isFull
@@ -22,7 +22,7 @@ struct GoldenDifference {
 
   /// The differences in the layout, in the rows of text with a mark below each changed cell, and in
   /// the styles.
-  var lines: [String] {
+  package var lines: [String] {
     let parts = [headLines, layoutLines, textLines, styleLines].flatMap(\.self)
     // At least the end of the file differs.
     return parts.isEmpty ? ["the end of the file differs"] : parts

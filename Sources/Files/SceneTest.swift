@@ -1,5 +1,5 @@
 import Cells
-import SceneModel
+import Replay
 import SceneText
 
 /// The treatment of golden screens in a test.
@@ -10,41 +10,16 @@ package enum TestMode: Hashable, Sendable {
   case update
 }
 
-/// The golden screens of a scene.
-package protocol GoldenStore {
-  /// Returns the name of a golden screen in messages.
-  func path(of name: String) -> String
-
-  /// Returns the text of a golden screen, or nil if there is none.
-  func text(of name: String) throws -> String?
-
-  /// Writes a golden screen completely or not at all.
-  func write(_ text: String, as name: String) throws
-
-  /// Writes the actual screen, for comparison.
-  func writeActual(_ text: String, as name: String) throws
-
-  /// Removes the actual screen that an earlier run wrote.
-  func removeActual(_ name: String) throws
-
-  func remove(_ name: String) throws
-
-  /// The names of the golden screens, sorted.
-  var names: [String] { get }
-}
-
 /// Plays the script of a scene file and compares its golden screens.
-package struct SceneTest<Goldens: GoldenStore> {
+struct SceneTest {
   private let mode: TestMode
-  private let folder: Goldens
+  private let folder: GoldenFolder
   private var report: SceneReport
   /// The problems of steps, to be reported in the order of the file.
   private var problems: [(origin: Beat.Origin, text: VisibleText)] = []
 
-  package static func report(
-    of file: ScreenplayFile, path: String, goldens: Goldens, mode: TestMode = .compare()
-  ) -> SceneReport {
-    var test = SceneTest(path, goldens, mode)
+  static func report(of file: ScreenplayFile, path: String, mode: TestMode) -> SceneReport {
+    var test = SceneTest(path, mode)
     if let screenplay = file.screenplay {
       test.play(screenplay)
     } else {
@@ -53,9 +28,9 @@ package struct SceneTest<Goldens: GoldenStore> {
     return test.report
   }
 
-  private init(_ path: String, _ goldens: Goldens, _ mode: TestMode) {
+  private init(_ path: String, _ mode: TestMode) {
     self.mode = mode
-    folder = goldens
+    folder = GoldenFolder(ofScene: path)
     report = SceneReport(path: path)
   }
 
