@@ -14,8 +14,6 @@ package final class SpeakerSocket {
   private static let mostSpeakers = 8
 
   /// Opens a socket, in place of the one of an earlier presentation.
-  ///
-  /// - Throws: The reason why that is impossible, such as a path that is too long.
   package init(path: String) throws(Unwritable) {
     self.path = path
     (descriptor, identity) = try SpeakerSocket.bound(to: path)

@@ -24,17 +24,12 @@ package struct WholeFile {
   }
 
   /// Writes the bytes; refuses pipes and devices, which might never read them.
-  ///
-  /// - Throws: The reason, such as a full disk; the file is unchanged then.
   package func replace(_ bytes: some Collection<UInt8>) throws(Unwritable) {
     let (folder, name) = WholeFile.parts(of: try resolved())
     try OpenFolder(path: folder).replace(name, with: bytes)
   }
 
-  /// Creates a file with the bytes, unless its name is taken.
-  ///
-  /// - Returns: Whether the name was free.
-  /// - Throws: The reason, such as a full disk; the file does not exist then.
+  /// Creates a file with the bytes, unless its name is taken; returns whether it was free.
   package func create(_ bytes: some Collection<UInt8>) throws(Unwritable) -> Bool {
     let (folder, name) = WholeFile.parts(of: path)
     return try OpenFolder(path: folder).create(name, bytes)

@@ -13,8 +13,6 @@ package final class PicturePainter {
 
   package static let mostScale = 8
 
-  /// Creates a painter.
-  ///
   /// - Parameters:
   ///   - scale: The number of pixels per unit of an SVG picture, from 1 to ``mostScale``.
   ///   - font: The path of a font file, which is used where it has a character.

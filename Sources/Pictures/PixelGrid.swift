@@ -17,8 +17,6 @@ struct PixelGrid {
   /// Each pixel as red, green and blue.
   private(set) var pixels: [UInt32]
 
-  /// Creates an empty picture for a grid of that size.
-  ///
   /// - Throws: ``PictureError/tooLarge(width:height:)`` if it has too many pixels.
   init(_ size: CellSize, scale: Int, paper: RGB) throws(PictureError) {
     let picture = CellPicture(size: size)

@@ -17,8 +17,6 @@ package enum BorderStyle: Hashable, CaseIterable, Sendable {
   struct Characters {
     let topLeft, horizontal, topRight, vertical, bottomLeft, bottomRight: Character
 
-    /// Creates the characters from a string of top left, horizontal, top right, vertical, bottom
-    /// left, bottom right.
     init(_ six: String) {
       let characters = Array(six)
       topLeft = characters[0]

@@ -111,8 +111,6 @@ package struct CellBuffer: Hashable, Sendable {
 
 extension CellBuffer {
   /// Copies another grid to a position, clipped to this grid.
-  ///
-  /// - Complexity: O(cells that the grids have in common).
   package mutating func paste(_ other: CellBuffer, at point: CellPoint) {
     let top = max(0, -point.row)
     let rows = top..<max(top, min(other.size.rows, size.rows - point.row))

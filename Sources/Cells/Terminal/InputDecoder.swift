@@ -67,8 +67,6 @@ package struct InputDecoder: Sendable {
 
   private var clicks = DoubleClicks()
 
-  /// Creates a decoder.
-  ///
   /// - Parameters:
   ///   - keys: The sequences of keys that the terminal's description lists, besides the usual ones.
   ///   - escapeDelay: Milliseconds after which an escape character is the Esc key.

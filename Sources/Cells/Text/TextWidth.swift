@@ -47,8 +47,6 @@ package enum TextWidth {
   }
 
   /// Returns the columns of a text on one line.
-  ///
-  /// - Complexity: O(length of the text).
   package static func columns(of text: String) -> Int {
     isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + columns(of: $1) }
   }

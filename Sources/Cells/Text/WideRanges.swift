@@ -5,8 +5,6 @@
 /// of them form a flag of two columns.
 enum WideRanges {
   /// Returns whether a scalar is East Asian wide or full-width.
-  ///
-  /// - Complexity: O(log n) in the number of ranges.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }

@@ -279,8 +279,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     }
   }
 
-  /// Returns the message that the terminal is too small for the script's screen; nil if it is large
-  /// enough.
   func sizeNotice(for screen: CellSize) -> PlayerMessage? {
     fit(screen) == screen ? nil : .terminalTooSmall(needed: screen)
   }

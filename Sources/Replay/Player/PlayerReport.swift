@@ -8,7 +8,6 @@ struct PlayerReport {
   private let moved: (Int, LessonScore) -> Void
   /// The place and the answers that were reported last.
   private var reported: (place: Int, score: LessonScore)?
-  /// Whether the user solved each task of a lesson or, without tasks, reached the last beat.
   private(set) var isFinished = false
   /// Whether the last beat was reached, and no earlier one was chosen since.
   var wasAtEnd = false
@@ -18,7 +17,6 @@ struct PlayerReport {
     self.moved = moved
   }
 
-  /// Returns the step at which the lesson continues when it is taken again; 0 after its end.
   func place(at step: Int) -> Int { wasAtEnd ? 0 : step }
 
   mutating func report(_ step: Int, _ score: LessonScore) {

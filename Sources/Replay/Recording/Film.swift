@@ -2,7 +2,6 @@ import Cells
 
 /// The screens of a performance as numbers of rows, each of which is drawn once as SVG.
 struct Film {
-  /// A picture with the width of the widest screen and the height of the tallest.
   let window: CellPicture
   /// The definitions of rows for use in pictures, in the order in which the rows first appear.
   private(set) var rowDefinitions: [String] = []

@@ -5,7 +5,6 @@ import Cells
 /// Shapes of one kind that appear and disappear together are one group, so a shape is written once,
 /// however often it is visible.
 struct ShapeLives {
-  /// A picture with the width of the widest screen and the height of the tallest.
   let window: CellPicture
   /// The different sizes of the screens.
   let sizes: [(size: CellSize, life: Life)]
