@@ -77,9 +77,7 @@ extension CellBuffer {
     line(characters.bottomLeft, left, bottom, columns: 1, rows: 1)
     line(characters.bottomRight, right, bottom, columns: 1, rows: 1)
   }
-}
 
-extension CellBuffer {
   /// Fills half cells with a colour, clipped to the grid and `clip`.
   ///
   /// A cell has two rows of halves. One with another colour in its other half gets a block, unless it

@@ -107,9 +107,7 @@ package struct CellBuffer: Hashable, Sendable {
     cells[index - 1] = blank
     cells[index] = blank
   }
-}
 
-extension CellBuffer {
   /// Copies another grid to a position, clipped to this grid.
   package mutating func paste(_ other: CellBuffer, at point: CellPoint) {
     let top = max(0, -point.row)

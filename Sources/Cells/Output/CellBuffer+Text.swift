@@ -7,14 +7,7 @@ extension CellBuffer {
       return line + "\n"
     }.joined()
   }
-}
 
-extension VisibleText {
-  /// Creates the text of a grid, whose cells contain only visible characters.
-  package init(_ picture: CellBuffer) { self.init(unchecked: picture.text) }
-}
-
-extension CellBuffer {
   /// The grid on a terminal that has only ASCII characters.
   ///
   /// A wide character becomes a narrow one and a blank, so that no other cell moves.
@@ -32,9 +25,7 @@ extension CellBuffer {
     }
     return result
   }
-}
 
-extension CellBuffer {
   /// The grid as text for line-by-line comparison: characters, then styles, then the legend of the
   /// styles.
   ///
@@ -50,6 +41,11 @@ extension CellBuffer {
     let sections = ["--- text"] + text + ["--- style"] + styles + ["--- legend"] + legend.lines
     return sections.map { $0 + "\n" }.joined()
   }
+}
+
+extension VisibleText {
+  /// Creates the text of a grid, whose cells contain only visible characters.
+  package init(_ picture: CellBuffer) { self.init(unchecked: picture.text) }
 }
 
 /// The letters for the styles of a grid.

@@ -128,11 +128,9 @@ package struct InputDecoder: Sendable {
     pasted = []
     deadline = nil
   }
-}
 
-// MARK: One byte
+  // MARK: One byte
 
-extension InputDecoder {
   private static let escape: UInt8 = 0x1B
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -225,11 +223,9 @@ extension InputDecoder {
   private static func continuations(after lead: UInt8) -> Int {
     lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
   }
-}
 
-// MARK: Escape sequences
+  // MARK: Escape sequences
 
-extension InputDecoder {
   private mutating func takeAfterEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
     case UInt8(ascii: "["): state = .control
@@ -317,11 +313,9 @@ extension InputDecoder {
       MouseEvent(button: numbers[0], column: numbers[1], row: numbers[2]).map { .mouse($0) },
       &events)
   }
-}
 
-// MARK: Text
+  // MARK: Text
 
-extension InputDecoder {
   private mutating func takeInString(_ byte: UInt8) {
     switch byte {
     case InputDecoder.escape: state = .stringEscape

@@ -174,10 +174,9 @@ extension Player where Screen: ~Copyable {
     target.presentation?.caption = localizedText(of: .solved(saves: false))
     restore(target)
   }
-}
 
-/// The glossary of a lesson, on one key.
-extension Player where Screen: ~Copyable {
+  // MARK: Glossary, on one key
+
   /// Shows a term of the glossary, or its list of terms if it has none with that name.
   mutating func lookUp(_ name: String) {
     if glossary == nil { openGlossary() }

@@ -72,9 +72,7 @@ package struct Votes: Hashable, Sendable {
     // The last choice has no number.
     throw WrongPart(text: Presentation.Question.letter(ofChoice: open))
   }
-}
 
-extension Votes {
   /// The votes for a choice of a question.
   package struct Result: Hashable, Sendable {
     package var question: String

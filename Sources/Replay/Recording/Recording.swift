@@ -221,10 +221,9 @@ struct Recording {
     let step = ScriptCommand(once.text).map { ScriptStep.perform($0) }
     return step.map { Array(repeating: $0, count: takesTimes ? 1 : invocation.times) } ?? []
   }
-}
 
-/// The steps for events of the mouse, without positions on the screen.
-extension Recording {
+  // MARK: Events of the mouse, without positions on the screen
+
   func steps(for event: PointerEvent, in model: Model) -> [ScriptStep] {
     switch event.kind {
     // A drag is recorded once, when it ends.

@@ -46,11 +46,9 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   }
 
   package var showsMotion: Bool { true }
-}
 
-// MARK: Events
+  // MARK: Events
 
-extension RecordingStage where Screen: ~Copyable {
   package var size: CellSize { terminal.size }
 
   package var background: RGB? { terminal.background }
@@ -64,11 +62,9 @@ extension RecordingStage where Screen: ~Copyable {
     let refusal = recorder.refusal(noting: event, at: now, in: model)
     return refusal.map { .message(.recording($0)) } ?? event
   }
-}
 
-// MARK: Effects
+  // MARK: Effects
 
-extension RecordingStage where Screen: ~Copyable {
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
     switch effect {
     case .quit where model.hasUnsavedChanges:

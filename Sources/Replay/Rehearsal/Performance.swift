@@ -113,9 +113,7 @@ package struct Performance: Sendable {
     let stored = keepsScreens ? store.store(screen, after: frames.last?.stored) : nil
     goldens.append(Golden(name: name, origin: origin, text: text, screen: stored))
   }
-}
 
-extension Performance {
   mutating func showCaption(_ text: String, at time: Int) {
     // Marks that are removed do not begin another caption.
     if let last = captions.last, last.end == last.start,
@@ -135,11 +133,9 @@ extension Performance {
     captions[last].end = time
     if captions[last].start == time { captions.removeLast() }
   }
-}
 
-// MARK: Excerpts
+  // MARK: Excerpts
 
-extension Performance {
   /// Returns the part with a name, as a performance of its own; nil if there is none.
   ///
   /// It starts with the screen that the part begins with.

@@ -22,9 +22,7 @@ extension FrameNumber {
     }
     return change?.text(in: language)
   }
-}
 
-extension FrameNumber {
   /// Returns the sentence that says what the number depends on, without the number; nil if nothing
   /// decides it.
   func dependence(in inspection: SceneInspection, _ language: Language) -> String? {

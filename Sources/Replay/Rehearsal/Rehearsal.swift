@@ -190,23 +190,9 @@ package struct Rehearsal: Stage {
     guard case .typingLine = model.mode else { return nil }
     return line
   }
-}
 
-extension Event {
-  /// The step of a script that has no key or command; nil for other events.
-  var step: ScriptStep? {
-    switch self {
-    case .input(.mouse(let event)): .mouse(event)
-    case .set(let id, let changes): .set(view: id, changes)
-    case .select(let id): .select(id)
-    default: nil
-    }
-  }
-}
+  // MARK: Refused steps
 
-// MARK: Refused steps
-
-extension Rehearsal {
   /// Records that a command, a line or a change was refused; a key need not have an effect.
   private mutating func noteRefusal(in model: Model) {
     guard let (event, former) = asked, let origin = current?.origin else { return }
@@ -230,21 +216,9 @@ extension Rehearsal {
     guard performance.failures.last?.origin != origin else { return }
     fail("the step is refused: \(reason)", origin)
   }
-}
 
-// MARK: Expectations
+  // MARK: Expectations
 
-extension Expectation {
-  /// Returns whether the expectation mentions words of a message.
-  fileprivate func names(_ message: String) -> Bool {
-    switch self {
-    case .status(let words), .text(let words), .textAt(_, let words): message.contains(words)
-    default: false
-    }
-  }
-}
-
-extension Rehearsal {
   private mutating func fail(_ what: String, _ origin: Beat.Origin) {
     performance.failures.append(failure(what, origin))
   }
@@ -307,6 +281,28 @@ extension Rehearsal {
     // An answer without a number is not computed, so it is no point of a graded scene.
     if solutions != nil, prediction.number == nil { return }
     expect(prediction.outcome(in: model, language: language).problem, beat.origin)
+  }
+}
+
+extension Event {
+  /// The step of a script that has no key or command; nil for other events.
+  var step: ScriptStep? {
+    switch self {
+    case .input(.mouse(let event)): .mouse(event)
+    case .set(let id, let changes): .set(view: id, changes)
+    case .select(let id): .select(id)
+    default: nil
+    }
+  }
+}
+
+extension Expectation {
+  /// Returns whether the expectation mentions words of a message.
+  fileprivate func names(_ message: String) -> Bool {
+    switch self {
+    case .status(let words), .text(let words), .textAt(_, let words): message.contains(words)
+    default: false
+    }
   }
 }
 
