@@ -6,8 +6,8 @@ import Cells
 /// ncurses uses colours in pairs, which must be declared.
 struct ColorPairs {
   private let palette: Palette
-  /// The pairs of the styles used so far.
-  private var known: [Colors: Int32] = [:]
+  /// The pairs of the styles used so far, by styles without attributes.
+  private var known: [Style: Int32] = [:]
   /// The declared pairs by the terminal's numbers, because different colours may have the same
   /// number.
   private var declared: [Numbers: Int32] = [:]
@@ -15,15 +15,7 @@ struct ColorPairs {
   private var last: (style: Style, look: Look)?
 
   /// A style in the terms of curses.
-  struct Look {
-    var attributes: attr_t
-    var pair: Int32
-  }
-
-  private struct Colors: Hashable {
-    var foreground: Color
-    var background: Color
-  }
+  typealias Look = (attributes: attr_t, pair: Int32)
 
   private struct Numbers: Hashable {
     var foreground: Int32
@@ -34,22 +26,21 @@ struct ColorPairs {
 
   mutating func look(of style: Style) -> Look {
     if let last, style == last.style { return last.look }
-    let look = Look(
-      attributes: palette.attributes(of: style).curses, pair: pair(for: style))
+    let look = (attributes: palette.attributes(of: style).curses, pair: pair(for: style))
     last = (style, look)
     return look
   }
 
   /// Returns the number of the pair for a style; 0, the terminal's own colours, if no pair is left.
   private mutating func pair(for style: Style) -> Int32 {
-    let colors = Colors(foreground: style.foreground, background: style.background)
+    let colors = Style(foreground: style.foreground, background: style.background)
     if let number = known[colors] { return number }
     let number = declare(colors)
     known[colors] = number
     return number
   }
 
-  private mutating func declare(_ colors: Colors) -> Int32 {
+  private mutating func declare(_ colors: Style) -> Int32 {
     let numbers = Numbers(
       foreground: palette.foreground(of: colors.foreground).map(Int32.init) ?? -1,
       background: palette.background(of: colors.background).map(Int32.init) ?? -1)

@@ -115,12 +115,7 @@ extension CellPicture {
   }
 
   /// Characters of a run that form one piece of text.
-  private struct Word {
-    var column: Int
-    var columns: Int
-    var text: String
-    var isWide: Bool
-  }
+  private typealias Word = (column: Int, columns: Int, text: String, isWide: Bool)
 
   /// Returns the text of a run between blanks and borders; a wide character is a separate word,
   /// because fonts disagree about its width.
@@ -141,8 +136,7 @@ extension CellPicture {
         words[words.count - 1].columns += blanks + 1
         words[words.count - 1].text += String(repeating: " ", count: blanks) + cell.text
       } else {
-        words.append(
-          Word(column: column, columns: cell.columns, text: cell.text, isWide: cell.isWide))
+        words.append((column, cell.columns, cell.text, cell.isWide))
       }
     }
     return words

@@ -72,11 +72,7 @@ package struct GoldenDifference {
   }
 
   /// A run of cells in a row whose styles changed in the same way.
-  private struct Stretch {
-    var row: Int
-    var columns: Range<Int>
-    var change: String
-  }
+  private typealias Stretch = (row: Int, columns: Range<Int>, change: String)
 
   /// The number of cells whose style differs, and the change of the first ones; all changes if
   /// everything is requested.
@@ -111,7 +107,7 @@ package struct GoldenDifference {
       if let last = found.last, last.columns.upperBound == column, last.change == change {
         found[found.count - 1].columns = last.columns.lowerBound..<(column + 1)
       } else {
-        found.append(Stretch(row: row, columns: column..<(column + 1), change: change))
+        found.append((row, column..<(column + 1), change))
       }
     }
     return found

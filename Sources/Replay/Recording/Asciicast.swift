@@ -32,7 +32,7 @@ extension Performance {
   /// screen.
   private var asciicastEvents: [AsciicastEvent] {
     let markers = markers.map {
-      AsciicastEvent(time: $0.time, code: "m", data: VisibleText.visible($0.name))
+      (time: $0.time, code: "m", data: VisibleText.visible($0.name))
     }
     return (paintings + markers + [ending]).sorted(by: \.time)
   }
@@ -45,10 +45,9 @@ extension Performance {
       let screen = frame.screen
       defer { previous = screen }
       let size = screen.size
-      let resize = AsciicastEvent(
-        time: frame.time, code: "r", data: "\(size.columns)x\(size.rows)")
-      let output = AsciicastEvent(
-        time: frame.time, code: "o", data: TerminalPainting.text(screen, over: previous))
+      let resize = (time: frame.time, code: "r", data: "\(size.columns)x\(size.rows)")
+      let painting = TerminalPainting.text(screen, over: previous)
+      let output = (time: frame.time, code: "o", data: painting)
       return previous.map { $0.size != size } ?? false ? [resize, output] : [output]
     }
   }
@@ -57,17 +56,12 @@ extension Performance {
   /// the way.
   private var ending: AsciicastEvent {
     let size = frames.last?.stored.size ?? Script.defaultScreen
-    return AsciicastEvent(time: duration, code: "o", data: TerminalPainting.farewell(size))
+    return (time: duration, code: "o", data: TerminalPainting.farewell(size))
   }
 }
 
-/// A line after the header.
-private struct AsciicastEvent {
-  /// The time in milliseconds since the start.
-  var time: Int
-  var code: String
-  var data: String
-}
+/// A line after the header; the time is in milliseconds since the start.
+private typealias AsciicastEvent = (time: Int, code: String, data: String)
 
 extension AsciicastVersion {
   fileprivate func header(size: CellSize, title: String, milliseconds: Int) -> VisibleText {

@@ -22,27 +22,16 @@ struct ShapeLives {
     var parts: [(style: Int, forms: [CellShape.Form])] = []
   }
 
-  private struct GroupKey: Hashable {
-    var isArea: Bool
-    var life: Life
-  }
-
-  /// A row of cells at its place on the screen.
-  private struct PlacedRow: Hashable {
-    var row: Int
-    var cells: [Cell]
-  }
-
   init(_ frames: [StoredScreen], colors: PictureColors) {
     window = CellPicture(around: frames.map(\.size), colors: colors)
     var (sizes, shapes) = (Lives<CellSize>(), Lives<CellShape>())
-    var known: [PlacedRow: [CellShape]] = [:]
+    // The shapes of each row number by its cells.
+    var known: [Int: [[Cell]: [CellShape]]] = [:]
     for (frame, screen) in frames.enumerated() {
       sizes.show(screen.size, in: frame)
       for (row, cells) in screen.rows.enumerated() {
-        let place = PlacedRow(row: row, cells: cells)
-        let drawn = known[place] ?? window.shapes(of: cells, row: row, joinsWords: true)
-        known[place] = drawn
+        let drawn = known[row]?[cells] ?? window.shapes(of: cells, row: row, joinsWords: true)
+        known[row, default: [:]][cells] = drawn
         for shape in drawn { shapes.show(shape, in: frame) }
       }
     }
@@ -52,17 +41,16 @@ struct ShapeLives {
 
   /// Groups shapes: backgrounds first, because borders and texts are above them.
   private mutating func group(_ shapes: Lives<CellShape>) {
-    var groupNumbers: [GroupKey: Int] = [:]
     var styleNumbers: [[CellShape.Attribute]: Int] = [:]
     for isArea in [true, false] {
+      var groupNumbers: [Life: Int] = [:]
       for (shape, life) in zip(shapes.items, shapes.lives) where shape.isArea == isArea {
         let style = styleNumbers[shape.style] ?? styles.count
         if style == styles.count { styles.append(shape.style) }
         styleNumbers[shape.style] = style
-        let key = GroupKey(isArea: isArea, life: life)
-        let number = groupNumbers[key] ?? groups.count
+        let number = groupNumbers[life] ?? groups.count
         if number == groups.count { groups.append(Group(life: life)) }
-        groupNumbers[key] = number
+        groupNumbers[life] = number
         groups[number].add(shape.form, style)
       }
     }

@@ -52,10 +52,7 @@ extension InvocationError.Problem {
 }
 
 /// A command of a script, and whether its name begins a step.
-private struct StepCommand {
-  var command: ScriptCommand
-  var isStep: Bool
-}
+private typealias StepCommand = (command: ScriptCommand, isStep: Bool)
 
 extension Placed<ScriptStep> {
   /// The commands of the step and of the steps inside it.
@@ -65,7 +62,7 @@ extension Placed<ScriptStep> {
     var step = value
     step.forEachMention { mention, _ in
       guard case .command(let command) = mention else { return }
-      own.append(StepCommand(command: command, isStep: !isTyped && command.name.place == place))
+      own.append((command, !isTyped && command.name.place == place))
     }
     return own + value.steps.flatMap(\.commands)
   }
