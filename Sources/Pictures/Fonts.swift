@@ -44,24 +44,21 @@ final class Fonts {
     let library = try SharedLibrary(
       names: [
         "libfontconfig.so.1", "libfontconfig.1.dylib", "/opt/homebrew/lib/libfontconfig.1.dylib",
-      ], package: "libfontconfig1")
-    func load<Function>(_ name: String) throws(PictureError) -> Function {
-      try library.function("Fc" + name, as: Function.self)
-    }
-    match = try load("FontMatch")
-    substitute = try load("ConfigSubstitute")
-    setDefaults = try load("DefaultSubstitute")
-    createPattern = try load("PatternCreate")
-    addString = try load("PatternAddString")
-    addInteger = try load("PatternAddInteger")
-    addCharacters = try load("PatternAddCharSet")
-    characters = try load("PatternGetCharSet")
-    createCharacters = try load("CharSetCreate")
-    addCharacter = try load("CharSetAddChar")
-    hasCharacter = try load("CharSetHasChar")
-    destroyCharacters = try load("CharSetDestroy")
-    destroyPattern = try load("PatternDestroy")
-    patternOfFile = try load("FreeTypeQuery")
+      ], package: "libfontconfig1", prefix: "Fc")
+    match = try library.load("FontMatch")
+    substitute = try library.load("ConfigSubstitute")
+    setDefaults = try library.load("DefaultSubstitute")
+    createPattern = try library.load("PatternCreate")
+    addString = try library.load("PatternAddString")
+    addInteger = try library.load("PatternAddInteger")
+    addCharacters = try library.load("PatternAddCharSet")
+    characters = try library.load("PatternGetCharSet")
+    createCharacters = try library.load("CharSetCreate")
+    addCharacter = try library.load("CharSetAddChar")
+    hasCharacter = try library.load("CharSetHasChar")
+    destroyCharacters = try library.load("CharSetDestroy")
+    destroyPattern = try library.load("PatternDestroy")
+    patternOfFile = try library.load("FreeTypeQuery")
     guard let file else {
       guard face(for: "x", isBold: false) != nil else { throw .noFont }
       return
