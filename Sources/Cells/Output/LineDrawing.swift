@@ -1,12 +1,9 @@
 /// A line-drawing character of a border, drawn instead of the font's glyph.
 struct LineDrawing {
-  let shape: Shape
-  let weight: Int
-  /// The distance of each strand from the middle: one strand, or two of a double line.
-  let strands: [Int]
-  let isRounded: Bool
+  private let arms: BoxArms
+  private let shape: Shape
 
-  enum Shape: Hashable {
+  private enum Shape {
     case horizontal
     case vertical
     /// A corner from the middle to a side (1 right, -1 left) and to an end (1 below, -1 above).
@@ -15,38 +12,30 @@ struct LineDrawing {
 
   /// Creates the drawing for a cell; nil if its character is not a border drawn with lines.
   init?(_ cell: Cell) {
-    guard let scalar = cell.text.unicodeScalars.first, (0x2500...0x257F).contains(scalar.value)
+    guard let scalar = cell.text.unicodeScalars.first, (0x2500...0x257F).contains(scalar.value),
+      let arms = BoxArms(String(scalar))
     else { return nil }
-    for style in [BorderStyle.light, .heavy, .double, .rounded] {
-      guard let shape = LineDrawing.shape(of: Character(scalar), in: style.characters) else {
-        continue
-      }
-      self.shape = shape
-      weight = style == .heavy ? 3 : 1
-      strands = style == .double ? [-2, 2] : [0]
-      isRounded = style == .rounded
-      return
+    self.arms = arms
+    switch (arms.left > 0, arms.right > 0, arms.up > 0, arms.down > 0) {
+    case (true, true, false, false): shape = .horizontal
+    case (false, false, true, true): shape = .vertical
+    case (false, true, false, true): shape = .corner(toSide: 1, toEnd: 1)
+    case (true, false, false, true): shape = .corner(toSide: -1, toEnd: 1)
+    case (false, true, true, false): shape = .corner(toSide: 1, toEnd: -1)
+    case (true, false, true, false): shape = .corner(toSide: -1, toEnd: -1)
+    // Borders have neither ends nor crossings.
+    default: return nil
     }
-    return nil
   }
 
-  private static func shape(of character: Character, in style: BorderStyle.Characters) -> Shape? {
-    switch character {
-    case style.horizontal: .horizontal
-    case style.vertical: .vertical
-    case style.topLeft: .corner(toSide: 1, toEnd: 1)
-    case style.topRight: .corner(toSide: -1, toEnd: 1)
-    case style.bottomLeft: .corner(toSide: 1, toEnd: -1)
-    case style.bottomRight: .corner(toSide: -1, toEnd: -1)
-    default: nil
-    }
-  }
+  var weight: Int { [arms.left, arms.right, arms.up, arms.down].contains(3) ? 3 : 1 }
+  var isRounded: Bool { arms.isRounded }
 
   /// Returns the lines as SVG path data that reaches the edges of a cell, so that neighbours join.
   ///
   /// The width and the height must be odd, so that a line in the middle covers whole pixels.
   func path(left: Int, top: Int, width: Int, height: Int) -> String {
-    strands.map { strand in
+    arms.strands.map { strand in
       switch shape {
       case .horizontal:
         "M\(left) \(half(2 * top + height + 2 * strand))h\(width)"

@@ -1,31 +1,4 @@
-/// The lines of a line-drawing character, which are drawn to the pixel so that neighbours join in
-/// every font.
-struct BoxArms {
-  /// The weight of the line from the middle to each side: 0 none, 1 light, 2 double, 3 heavy.
-  let left: Int
-  let right: Int
-  let up: Int
-  let down: Int
-  let isRounded: Bool
-
-  private static let weights: [Character: (Int, Int, Int, Int)] = [
-    "─": (1, 1, 0, 0), "│": (0, 0, 1, 1), "┌": (0, 1, 0, 1), "┐": (1, 0, 0, 1),
-    "└": (0, 1, 1, 0), "┘": (1, 0, 1, 0), "├": (0, 1, 1, 1), "┤": (1, 0, 1, 1),
-    "┬": (1, 1, 0, 1), "┴": (1, 1, 1, 0), "┼": (1, 1, 1, 1),
-    "━": (3, 3, 0, 0), "┃": (0, 0, 3, 3), "┏": (0, 3, 0, 3), "┓": (3, 0, 0, 3),
-    "┗": (0, 3, 3, 0), "┛": (3, 0, 3, 0),
-    "═": (2, 2, 0, 0), "║": (0, 0, 2, 2), "╔": (0, 2, 0, 2), "╗": (2, 0, 0, 2),
-    "╚": (0, 2, 2, 0), "╝": (2, 0, 2, 0),
-    "╭": (0, 1, 0, 1), "╮": (1, 0, 0, 1), "╰": (0, 1, 1, 0), "╯": (1, 0, 1, 0),
-    "╴": (1, 0, 0, 0), "╵": (0, 0, 1, 0), "╶": (0, 1, 0, 0), "╷": (0, 0, 0, 1),
-  ]
-
-  init?(_ text: String) {
-    guard let character = text.first, let weights = BoxArms.weights[character] else { return nil }
-    (left, right, up, down) = weights
-    isRounded = "╭╮╰╯".contains(character)
-  }
-}
+import Cells
 
 extension PixelGrid {
   /// Draws the lines of a character in the cell at a place in pixels.
@@ -33,9 +6,7 @@ extension PixelGrid {
     let (width, height) = (PixelGrid.columnWidth, PixelGrid.rowHeight)
     // The width and the height of a cell are odd, so the middle is a whole unit.
     let (middleX, middleY) = (width / 2, height / 2)
-    // A double line consists of two light ones at a distance of 2; see `LineDrawing`.
-    let isDouble = [arms.left, arms.right, arms.up, arms.down].contains(2)
-    for strand in isDouble ? [-2, 2] : [0] {
+    for strand in arms.strands {
       let half = { (weight: Int) in weight == 3 ? 1 : 0 }
       let thickness = { (weight: Int) in weight == 3 ? 3 : 1 }
       // The outer strand along one axis continues as the outer strand along the other.
