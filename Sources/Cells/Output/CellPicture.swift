@@ -51,16 +51,9 @@ package struct CellPicture: Hashable, Sendable {
     font-family="'DejaVu Sans Mono', Menlo, Consolas, 'Noto Sans Mono CJK JP', \
     'Noto Color Emoji', monospace" shape-rendering="crispEdges"
     """
-}
 
-extension CellPicture {
-  /// Returns the elements of a row of cells with a row number: first backgrounds, then borders and
-  /// text.
-  package func elements(of cells: [Cell], row: Int) -> [String] {
-    shapes(of: cells, row: row).map(\.element)
-  }
-
-  /// Returns the shapes of a row; words of a run may be one text.
+  /// Returns the shapes of a row of cells with a row number: first backgrounds, then borders and text;
+  /// words of a run may be one text.
   package func shapes(of cells: [Cell], row: Int, joinsWords: Bool = false) -> [CellShape] {
     areas(of: cells, row: row) + marks(of: cells, row: row, joinsWords: joinsWords)
   }
@@ -151,9 +144,7 @@ extension CellPicture {
         width: word.isWide ? nil : width, word.text),
       [CellShape.Attribute("fill", colors.of(run.style).ink.hex)] + Self.attributes(of: run.style))
   }
-}
 
-extension CellPicture {
   private static func attributes(of style: Style) -> [CellShape.Attribute] {
     (style.attributes.contains(.bold) ? [CellShape.Attribute("font-weight", "bold")] : [])
       + (style.attributes.contains(.underline)

@@ -38,7 +38,7 @@ struct Film {
   /// Returns the number of a row, and draws the row when it first appears.
   private mutating func id(ofRow cells: [Cell]) -> Int {
     if let number = rowNumbers[cells] { return number }
-    let elements = window.elements(of: cells, row: 0)
+    let elements = window.shapes(of: cells, row: 0).map(\.element)
     let number = elements.isEmpty ? Film.blank : rowDefinitions.count
     rowNumbers[cells] = number
     guard number != Film.blank else { return number }

@@ -81,7 +81,8 @@ import Testing
     buffer.fill(
       CellRect(column: 1, row: 0, columns: 9, rows: 1), style: Style(background: .fill(.mint)))
     buffer.write("a漢 ─┐<", at: CellPoint(column: 2, row: 0), style: Style(foreground: .fill(.red)))
-    let elements = CellPicture(size: buffer.size).elements(of: buffer[row: 0], row: 0)
+    let shapes = CellPicture(size: buffer.size).shapes(of: buffer[row: 0], row: 0)
+    let elements = shapes.map(\.element)
     #expect(elements.count > 4)
     #expect(buffer.svg.description.contains(elements.joined(separator: "\n")))
   }
