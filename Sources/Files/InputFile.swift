@@ -119,14 +119,10 @@ package struct InputFile: Sendable {
       isMissing = code == ENOENT
       reason =
         switch code {
-        case EISDIR: "it is a folder"
         case ENOENT: "there is no such file"
         case EACCES: "no permission to read it"
-        case EBADF: "it is closed"
-        case ELOOP: "its symbolic links form a loop"
-        case ENAMETOOLONG: "the name is too long"
-        case ENOTDIR: "a part of the path is not a folder"
-        case EMLINK, ENODEV: Unwritable(code: code).reason
+        case EISDIR, EBADF, ELOOP, ENAMETOOLONG, ENOTDIR, EMLINK, ENODEV:
+          Unwritable(code: code).reason
         // A socket cannot be opened.
         case ENXIO: Unwritable.pipe.reason
         default: "\(String(cString: strerror(code)))"

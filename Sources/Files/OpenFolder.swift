@@ -115,8 +115,7 @@ package struct OpenFolder: ~Copyable {
   /// - Returns: Whether the name was free.
   /// - Throws: The reason, such as a full disk; the file does not exist then.
   package func create(_ name: String, _ bytes: some Collection<UInt8>) throws(Unwritable) -> Bool {
-    var status = stat()
-    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return false }
+    if status(of: name) != nil { return false }
     guard errno == ENOENT else { throw Unwritable(code: errno) }
     let (file, temporary) = try openTemporary(for: name)
     defer {

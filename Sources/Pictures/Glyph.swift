@@ -46,9 +46,8 @@ final class GlyphSource {
   func glyph(of text: String, columns: Int, isBold: Bool) -> Glyph? {
     let request = Request(text: text, columns: columns, isBold: isBold)
     if let glyph = glyphs[request] { return glyph }
-    guard let glyph = draw(request) else { return nil }
-    glyphs[request] = glyph
-    return glyph
+    glyphs[request] = draw(request)
+    return glyphs[request]
   }
 
   private func draw(_ request: Request) -> Glyph? {

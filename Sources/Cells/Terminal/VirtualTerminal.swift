@@ -9,7 +9,6 @@ package struct VirtualTerminal: Terminal {
   package let background: RGB?
   package private(set) var screens: [CellBuffer] = []
   package private(set) var cursors: [CellPoint?] = []
-  package private(set) var redraws = 0
   package private(set) var clipboard: String?
   package private(set) var settings = TerminalSettings()
   package private(set) var loans = 0
@@ -28,7 +27,7 @@ package struct VirtualTerminal: Terminal {
 
   package mutating func adopt(_ settings: TerminalSettings) { self.settings = settings }
 
-  package mutating func redraw() { redraws += 1 }
+  package mutating func redraw() {}
 
   package mutating func copyToClipboard(_ text: String) -> Bool {
     clipboard = text

@@ -18,24 +18,20 @@ package enum ASCIIText {
   package static func lookalike(of text: String) -> String {
     if text.utf8.count == 1 { return text }
     switch text {
-    case "─", "━", "═": return "-"
-    case "│", "┃", "║": return "|"
+    case "─", "━", "═", "–", "−": return "-"
+    case "│", "┃", "║", "▏", "▕": return "|"
     case "┌", "┐", "└", "┘", "┏", "┓", "┗", "┛", "╔", "╗", "╚", "╝", "╭", "╮", "╰", "╯",
       "├", "┤", "┬", "┴", "┼":
       return "+"
     case "▛", "▜", "▙", "▟": return "#"
-    case "▏", "▕": return "|"
     case "░", "▒": return ":"
     case "×": return "x"
     case "·": return "."
     case "…", "≈": return "~"
-    case "–", "−": return "-"
-    case "→", "≥": return ">"
-    case "←", "≤": return "<"
+    case "→", "≥", "▸": return ">"
+    case "←", "≤", "◂": return "<"
     case "“", "”": return "\""
     case "‘", "’": return "'"
-    case "▸": return ">"
-    case "◂": return "<"
     case "▴": return "^"
     case "▾": return "v"
     default: return "?"

@@ -1,15 +1,14 @@
 import Cells
 
 /// The sections of a golden file; in a truncated file, the last ones are shorter or empty.
-struct GoldenSections: Hashable {
-  var head: String
-  var text: [String]
-  var style: [String]
-  var legend: [String]
-  var layout: [String]
+struct GoldenSections {
+  private var lines: [String: [String]] = [:]
+
+  var head: String { lines["head", default: []].joined(separator: " ") }
+  var text: [String] { lines["text", default: []] }
+  var layout: [String] { lines["layout", default: []] }
 
   init(_ file: String) {
-    var lines: [String: [String]] = [:]
     var section = "head"
     for line in file.split(separator: "\n", omittingEmptySubsequences: false) {
       // A screen may contain dashes, too, but the sections have a fixed order.
@@ -21,11 +20,6 @@ struct GoldenSections: Hashable {
     }
     // The line feed at the end does not begin another line.
     if lines[section]?.last == "" { lines[section]?.removeLast() }
-    head = lines["head", default: []].joined(separator: " ")
-    text = lines["text", default: []]
-    style = lines["style", default: []]
-    legend = lines["legend", default: []]
-    layout = lines["layout", default: []]
   }
 
   private static let order = [
@@ -36,11 +30,11 @@ struct GoldenSections: Hashable {
   /// difference.
   var looks: [[String]] {
     var names: [Character: String] = [:]
-    for line in legend {
+    for line in lines["legend", default: []] {
       let parts = line.split(separator: " ", maxSplits: 2)
       if let letter = parts.first?.first, parts.count == 3 { names[letter] = String(parts[2]) }
     }
-    return style.map { row in row.map { names[$0] ?? "unknown \($0)" } }
+    return lines["style", default: []].map { row in row.map { names[$0] ?? "unknown \($0)" } }
   }
 }
 

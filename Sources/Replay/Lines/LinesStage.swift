@@ -44,8 +44,6 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// The time never advances, because nothing is animated.
   package var now: Int { 0 }
 
-  package var showsMotion: Bool { false }
-
   package mutating func show(_ model: Model, moving: SceneLayout?) {
     // One line can stand for several keys; they get a single answer.
     guard pending.isEmpty else { return }

@@ -43,7 +43,7 @@ extension Player where Screen: ~Copyable {
     guard isToldAgain else { return }
     showTask()
     guard task.isSolved else { return }
-    tasks.noteSolved(task)
+    tasks.done.insert(task.beat)
     if tasksLeft == 0 { report.finish() }
   }
 

@@ -80,7 +80,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     self.manner = manner
     clock = now
     self.language = Language(nearest: language)
-    report = PlayerReport(finished: course.finished, moved: course.moved)
+    report = PlayerReport(course)
     transport = Transport(
       screenplay.beats, isLesson: manner != .demo, isPaused: isPaused,
       from: step, at: now())

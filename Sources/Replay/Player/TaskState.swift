@@ -54,10 +54,8 @@ struct TaskState {
 struct Tasks {
   var open: TaskState?
   /// The beats whose tasks the user solved.
-  private(set) var done: Set<Int> = []
+  var done: Set<Int> = []
   /// The user's own solution of the last task that was solved, the beat of the task, and the scene that
   /// the lesson's solution leads to.
   var solution: (scene: Scene, task: Int, target: Scene)?
-
-  mutating func noteSolved(_ task: TaskState) { done.insert(task.beat) }
 }

@@ -50,7 +50,7 @@ package struct Exercise: Hashable, Sendable {
     // The last level has no choices.
     guard level < Exercise.levels.upperBound else { return }
     let others = draft.changes.dropFirst().compactMap { draft.scene.making($0).clearLayout() }
-    var wrong = Set(([before] + others).compactMap { $0.value(of: number) })
+    var wrong = Set(([before] + others).compactMap { number.value(in: $0) })
     if wrong.count < Exercise.leastWrong {
       wrong.formUnion(after.views.dropFirst().map { $0.frame[number.part] })
     }
@@ -82,16 +82,12 @@ extension Scene {
 }
 
 extension SceneLayout {
-  fileprivate func value(of number: FrameNumber) -> Double? {
-    views.first { $0.id == number.view }?.frame[number.part]
-  }
-
   /// Returns the whole positions and sizes of arranged views that another layout does not have.
   fileprivate func numbers(differingFrom other: SceneLayout) -> [FrameNumber] {
     views.dropFirst().flatMap { view in
       FrameAttribute.allCases.compactMap { part in
         let number = FrameNumber(view.id, part, view.frame[part])
-        guard number.value.isWhole, let before = other.value(of: number),
+        guard number.value.isWhole, let before = number.value(in: other),
           abs(number.value - before) >= 1
         else { return nil }
         return number

@@ -51,10 +51,8 @@ extension Presenter where Screen: ~Copyable {
     // The engine has played the script, and may know better.
     let origin = walk.beats[question.beat].origin
     let failure = failures.first { $0.origin == origin }
-    return
-      ([text(of: question.prediction)]
-      + (failure.map { [$0.diagnostic.headline.text()] } ?? []))
-      .joined(separator: "\n")
+    return [text(of: question.prediction), failure?.diagnostic.headline.text()]
+      .compactMap(\.self).joined(separator: "\n")
   }
 
   private func text(of prediction: Prediction) -> String {

@@ -7,12 +7,12 @@ package struct HTMLPage {
   private let film: Film
   /// The position of each picture on the slider: a time in milliseconds, or a size.
   private let positions: [Int]
-  private let captions: [Performance.Caption]
-  private let stepEnds: [Int]
+  private var captions: [Performance.Caption] = []
+  private var stepEnds: [Int] = []
   /// The end of a recording; nil if the pictures are for sizes.
-  private let duration: Int?
+  private var duration: Int?
   /// The first position that is shown.
-  private let start: Int
+  private var start = 0
   private let language: String
 
   package init(of performance: Performance, language: String?, colors: PictureColors = .standard) {
@@ -22,7 +22,6 @@ package struct HTMLPage {
     captions = performance.captions
     stepEnds = performance.stepEnds
     duration = performance.duration
-    start = 0
     self.language = language ?? "en"
   }
 
@@ -37,9 +36,6 @@ package struct HTMLPage {
     self.title = title
     film = Film(screens, colors: colors)
     positions = widths
-    captions = []
-    stepEnds = []
-    duration = nil
     self.start = start
     language = "en"
   }

@@ -32,7 +32,7 @@ extension Prediction {
           problem(ofChoice: $0, isRight: $0 == index, in: model)
         }.first)
     case .number(let number):
-      guard let found = number.value(in: model) else {
+      guard let found = number.value(in: model.layout) else {
         return Outcome(text: "?", problem: "there is no view '\(number.view)'")
       }
       return Outcome(
@@ -44,7 +44,9 @@ extension Prediction {
   /// Returns what is wrong with the number that a choice claims; nil if nothing is.
   private func problem(ofChoice index: Int, isRight: Bool, in model: Model) -> String? {
     guard let number = choices[index].means, number.isTrue(in: model) != isRight else { return nil }
-    guard let found = number.value(in: model) else { return "there is no view '\(number.view)'" }
+    guard let found = number.value(in: model.layout) else {
+      return "there is no view '\(number.view)'"
+    }
     return isRight
       ? number.mismatch(found)
       : "'\(choices[index].text.text)' is true, too: \(number.name) is "
@@ -54,12 +56,12 @@ extension Prediction {
 
 extension FrameNumber {
   /// Returns the engine's value; nil if there is no such view.
-  func value(in model: Model) -> Double? {
-    model.layout.views.first { $0.id == view }?.frame[part]
+  func value(in layout: SceneLayout) -> Double? {
+    layout.views.first { $0.id == view }?.frame[part]
   }
 
   func isTrue(in model: Model) -> Bool {
-    value(in: model).map { abs($0 - value) <= Expectation.tolerance } ?? false
+    value(in: model.layout).map { abs($0 - value) <= Expectation.tolerance } ?? false
   }
 
   /// Returns the difference from the engine's value.

@@ -145,8 +145,7 @@ extension Screenplay {
     private mutating func report(
       _ problem: Diagnostic.Problem, at place: Place, of source: Source
     ) {
-      diagnostics.append(
-        Diagnostic(problem, at: place, file: source.file, text: source.text))
+      diagnostics.append(source.diagnostic(problem, at: place))
     }
   }
 }
