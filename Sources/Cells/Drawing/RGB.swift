@@ -41,11 +41,7 @@ package struct RGB: Hashable, Sendable {
 
   /// The colour as `#` and six hexadecimal digits.
   package var hex: String {
-    "#"
-      + [red, green, blue].map { component in
-        let digits = String(component, radix: 16)
-        return component < 16 ? "0" + digits : digits
-      }.joined()
+    "#" + [red, green, blue].map { Int($0).padded(toDigits: 2, radix: 16) }.joined()
   }
 
   /// The relative luminance, from 0 to 1, as WCAG 2 defines it.

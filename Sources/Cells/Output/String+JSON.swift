@@ -13,8 +13,7 @@ extension String {
       case _ where VisibleText.visible(scalar) == scalar: result.unicodeScalars.append(scalar)
       default:
         for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          result += "\\u" + Int(unit).padded(toDigits: 4, radix: 16)
         }
       }
     }

@@ -1,11 +1,8 @@
+import Cells
+
 extension Int {
   /// The milliseconds as seconds with three decimals.
   var seconds: String { "\(self / 1000).\((self % 1000).padded(toDigits: 3))" }
-
-  func padded(toDigits digits: Int) -> String {
-    let text = String(self)
-    return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
-  }
 }
 
 extension Array {
