@@ -66,7 +66,8 @@ extension Player where Screen: ~Copyable {
     guard control.isRecording, let current else { return event }
     // A script on a smaller terminal keeps its own screen.
     if case .input(.resize) = seen { return event }
-    let refusal = control.recorder.refusal(noting: seen, at: now, in: current)
+    let time = now
+    let refusal = control.recorder.recording?.refusal(noting: seen, at: time, in: current)
     return refusal.map { .message(.recording($0)) } ?? event
   }
 }

@@ -7,21 +7,13 @@ import SceneModel
 ///
 /// The stage writes it, because only the stage knows the files.
 struct Recorder {
-  private(set) var recording: Recording?
+  var recording: Recording?
   /// Whether the user was warned that quitting discards the recording, which could not be written.
   private var hasWarned = false
 
   mutating func begin(_ recording: Recording) {
     self.recording = recording
     hasWarned = false
-  }
-
-  /// Returns the reason why an event cannot be recorded; nil after recording it, or if there is no
-  /// recording.
-  mutating func refusal(
-    noting event: Event, at time: Int, in model: Model
-  ) -> RecordingMessage? {
-    recording?.refusal(noting: event, at: time, in: model)
   }
 
   /// Adds a step that does not come from an event.

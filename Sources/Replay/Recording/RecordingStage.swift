@@ -59,7 +59,8 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     guard let input = nextInput(wait, for: model) else { return pending.popFirst() }
     let event = drawn.resolved(.input(input))
-    let refusal = recorder.refusal(noting: event, at: now, in: model)
+    let time = now
+    let refusal = recorder.recording?.refusal(noting: event, at: time, in: model)
     return refusal.map { .message(.recording($0)) } ?? event
   }
 
