@@ -104,8 +104,7 @@ package struct InputDecoder: Sendable {
     defer { reset() }
     return switch state {
     case .ground, .string, .stringEscape, .mouse, .paste: []
-    case .latePaste: [.key(.escape)]
-    case .escape: [.key(.escape)]
+    case .escape, .latePaste: [.key(.escape)]
     case .secondEscape: [.key(.escape), .key(.escape)]
     case .described where pending.first != InputDecoder.escape:
       pending.map { .key(Key(control: $0) ?? .unknown) }

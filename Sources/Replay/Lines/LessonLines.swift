@@ -128,10 +128,9 @@ package struct LessonLines: Stage, ~Copyable {
     let line = line.split(separator: " ").joined(separator: " ")
     if player.glossary != nil {
       switch line {
-      case "": return [.escape]
+      case "", CommandName.quit.rawValue: return [.escape]
       case CommandName.stepForward.rawValue: return [.right]
       case CommandName.stepBack.rawValue: return [.left]
-      case CommandName.quit.rawValue: return [.escape]
       default: player.lookUp(term(in: line) ?? line)
       }
       return []
