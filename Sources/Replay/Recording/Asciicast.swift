@@ -34,7 +34,7 @@ extension Performance {
     let markers = markers.map {
       (time: $0.time, code: "m", data: VisibleText.visible($0.name))
     }
-    return (paintings + markers + [ending]).sorted(by: \.time)
+    return (paintings + markers + [ending]).sorted { $0.time < $1.time }
   }
 
   /// Each screen as the text that paints it over the previous one, after an event for a change of

@@ -84,8 +84,8 @@ extension Performance {
   private var story: String {
     let parts = markers.map { (time: $0.time, text: VisibleText.visible($0.name)) }
     let captionTexts = captions.map { (time: $0.start, text: $0.text) }
-    let lines = (parts + captionTexts).sorted(by: \.time).flatMap { VisibleText.lines(of: $0.text) }
-      .filter { !$0.isEmpty }
+    let texts = (parts + captionTexts).sorted { $0.time < $1.time }
+    let lines = texts.flatMap { VisibleText.lines(of: $0.text) }.filter { !$0.isEmpty }
     return (["A recording of \(duration.seconds) seconds."] + lines).joined(separator: "\n")
   }
 }

@@ -17,8 +17,8 @@ extension Performance {
       (time: caption.start, lines: TranscriptLine.entry(at: caption.start, caption.text))
     }
     let done = actions.map { (time: $0.time, lines: TranscriptLine.entry(at: $0.time, $0.name)) }
-    let events = (parts + captionLines + sizes + done + pressed).sorted(by: \.time).flatMap(\.lines)
-    let lines = title + events + [""] + lastScreen
+    let events = (parts + captionLines + sizes + done + pressed).sorted { $0.time < $1.time }
+    let lines = title + events.flatMap(\.lines) + [""] + lastScreen
     return VisibleText(lines: lines.map { $0 + "\n" }.joined())
   }
 

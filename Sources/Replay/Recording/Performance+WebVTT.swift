@@ -10,7 +10,8 @@ extension Performance {
       let times = "\(caption.start.timestamp) --> \(caption.end.timestamp)"
       return (time: caption.start, block: times + "\n" + caption.text.cueText)
     }
-    let blocks = ["WEBVTT \(title.oneLine)"] + (parts + cues).sorted(by: \.time).map(\.block)
+    let timed = (parts + cues).sorted { $0.time < $1.time }
+    let blocks = ["WEBVTT \(title.oneLine)"] + timed.map(\.block)
     return VisibleText(lines: blocks.joined(separator: "\n\n") + "\n")
   }
 }
