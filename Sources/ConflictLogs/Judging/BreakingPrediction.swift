@@ -61,9 +61,9 @@ struct BreakingPrediction {
   /// size (an inequality before an equation), or the position with the largest constant.
   private var usualActivations: [Int] {
     var groups: [[Int]] = []
-    var known: [[LoggedConstraint.Anchor?]: Int] = [:]
+    var known: [[LoggedConstraint.Anchor]: Int] = [:]
     for index in log.constraints.indices {
-      let anchors = [log.constraints[index].first, log.constraints[index].second]
+      let anchors = log.constraints[index].anchors
       if let same = known[anchors] {
         groups[same].append(index)
       } else {

@@ -56,9 +56,8 @@ struct ChainWalk {
 
   /// Whether constraints relate views to several edges of scrolled content, whose size is no view's.
   private static func spansContent(_ constraints: [LoggedConstraint]) -> Bool {
-    let anchors = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
-    let edges = Set(
-      anchors.filter(\.isOfContent).map { Node(item: $0.item, kind: $0.attribute.kind) })
+    let anchors = constraints.flatMap(\.anchors).filter(\.isOfContent)
+    let edges = Set(anchors.map { Node(item: $0.item, kind: $0.attribute.kind) })
     return edges.count > Set(edges.map(\.item)).count
   }
 

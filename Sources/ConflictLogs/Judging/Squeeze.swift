@@ -60,10 +60,10 @@ struct Squeeze {
   }
 
   static func isEnd(_ constraint: LoggedConstraint, of item: Int) -> Bool {
-    guard let second = constraint.second else { return false }
-    return [constraint.first, second].contains {
-      $0.item == item && [.end, .marginEnd].contains($0.attribute.kind)
-    }
+    constraint.second != nil
+      && constraint.anchors.contains {
+        $0.item == item && [.end, .marginEnd].contains($0.attribute.kind)
+      }
   }
 }
 

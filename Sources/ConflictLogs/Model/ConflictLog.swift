@@ -91,8 +91,8 @@ package struct ConflictLog: Hashable, Sendable {
   /// The views whose layout margins constraints use, as positions in ``items``, in ascending order.
   var viewsWithUsedMargins: [Int] {
     let margins: Set<Attribute.Kind> = [.marginStart, .marginEnd, .marginMiddle]
-    let anchors = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
-    return Set(anchors.filter { margins.contains($0.attribute.kind) }.map(\.item)).sorted()
+    let used = constraints.flatMap(\.anchors).filter { margins.contains($0.attribute.kind) }
+    return Set(used.map(\.item)).sorted()
   }
 
   /// Marks the masks of views without a size, which subtract the whole size of the superview.
@@ -149,8 +149,7 @@ package struct ConflictLog: Hashable, Sendable {
 
   /// The scroll views to whose content lines relate views.
   var scrolledItems: Set<Int> {
-    let anchors = constraints.flatMap { [$0.first, $0.second].compactMap(\.self) }
-    return Set(anchors.filter(\.isOfContent).map(\.item))
+    Set(constraints.flatMap(\.anchors).filter(\.isOfContent).map(\.item))
   }
 
   /// A line of a list that could not be parsed.

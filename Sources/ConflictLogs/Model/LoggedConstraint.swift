@@ -67,8 +67,10 @@ package struct LoggedConstraint: Hashable, Sendable {
     package var compressionResistance: Double
   }
 
+  var anchors: [Anchor] { second.map { [first, $0] } ?? [first] }
+
   /// The items that the constraint relates, as positions in ``ConflictLog/items``.
-  package var items: [Int] { second.map { [first.item, $0.item] } ?? [first.item] }
+  package var items: [Int] { anchors.map(\.item) }
 
   /// Whether the class is one of Apple's that code of an app and of the system creates alike.
   ///
@@ -102,9 +104,7 @@ package struct LoggedConstraint: Hashable, Sendable {
   }
 
   /// The axes of the constraint; both, if it relates a width to a height.
-  var axes: Set<Attribute.Axis> {
-    Set([first.attribute.axis] + (second.map { [$0.attribute.axis] } ?? []))
-  }
+  var axes: Set<Attribute.Axis> { Set(anchors.map(\.attribute.axis)) }
 
   /// Whether the constraint is the size of one item alone.
   package var isConstantSize: Bool { second == nil && first.attribute.isSize }
@@ -112,7 +112,7 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// Whether the constraint equates the two edges of one item along an axis, whose size is then 0.
   var joinsOwnEdges: Bool {
     first.item == second?.item && axes.count == 1
-      && Set([first, second].map { $0?.attribute.kind }) == [.start, .end]
+      && Set(anchors.map(\.attribute.kind)) == [.start, .end]
       && relation == .equal && multiplier == 1 && constant == 0
   }
 

@@ -76,8 +76,6 @@ extension LogScene {
 
   /// Returns whether the log says anything about an item along an axis.
   private func isConstrained(_ item: Int, _ axis: Attribute.Axis) -> Bool {
-    log.constraints.contains {
-      $0.first.attribute.axis == axis && ($0.first.item == item || $0.second?.item == item)
-    }
+    log.constraints.contains { $0.first.attribute.axis == axis && $0.items.contains(item) }
   }
 }

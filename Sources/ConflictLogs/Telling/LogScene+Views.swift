@@ -12,9 +12,7 @@ extension LogScene {
   private func isGuide(_ item: Int) -> Bool {
     log.items[item].isGuide
       && !log.constraints.contains { constraint in
-        [constraint.first, constraint.second].contains {
-          $0?.item == item && $0?.attribute.isOfViewsOnly == true
-        }
+        constraint.anchors.contains { $0.item == item && $0.attribute.isOfViewsOnly }
       }
   }
 
