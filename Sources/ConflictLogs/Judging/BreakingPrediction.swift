@@ -136,7 +136,7 @@ struct BreakingPrediction {
 
   /// Returns whether an item is one of some views, or inside one of them.
   private func isInside(_ views: Set<Int>, _ item: Int) -> Bool {
-    log.path(from: item, parents).contains(where: views.contains)
+    parents.path(from: item).contains(where: views.contains)
   }
 
   /// Returns the origin of a constraint, as a value of the engine.
@@ -176,7 +176,7 @@ struct BreakingPrediction {
     constraint.items.map(depth(ofItem:)).max() ?? 0
   }
 
-  private func depth(ofItem item: Int) -> Int { log.path(from: item, parents).count - 1 }
+  private func depth(ofItem item: Int) -> Int { parents.path(from: item).count - 1 }
 }
 
 extension Sequence {

@@ -11,7 +11,7 @@ extension ConflictLog {
     for constraint in constraints {
       guard let superview = constraint.superview else { continue }
       for item in constraint.items
-      where item != superview && !isInside(superview, item, parents) {
+      where item != superview && !parents.path(from: superview).contains(item) {
         parents[item] = parents[item] ?? superview
       }
     }
@@ -24,7 +24,7 @@ extension ConflictLog {
     var containers = Set(parents.values)
     for nesting in nestings {
       let (child, parent) = (nesting.child, nesting.parent)
-      guard parents[child] == nil, !isInside(parent, child, parents),
+      guard parents[child] == nil, !parents.path(from: parent).contains(child),
         containers.contains(parent) || isContainer(parent, named) || hasOtherEnd(nesting)
       else { continue }
       if parents[parent] == parents[child], parents[parent] != nil { continue }
@@ -32,7 +32,7 @@ extension ConflictLog {
       containers.insert(parent)
     }
     for (host, child) in hostedSizes where parents[child] == nil {
-      if !isInside(host, child, parents) { parents[child] = host }
+      if !parents.path(from: host).contains(child) { parents[child] = host }
     }
     placeArrangedViews(&parents)
     return parents
@@ -46,7 +46,7 @@ extension ConflictLog {
     }) {
       let pair = pairs.remove(at: place)
       guard let stack = pair.compactMap({ parents[$0] }).first else { continue }
-      for item in pair where !isInside(stack, item, parents) { parents[item] = stack }
+      for item in pair where !parents.path(from: stack).contains(item) { parents[item] = stack }
     }
   }
 
@@ -139,16 +139,12 @@ extension ConflictLog {
     let name = items[item].shortClassName
     return name.hasSuffix("ContentView") || name.hasSuffix("Window") || name == "UIStackView"
   }
+}
 
-  private func isInside(_ item: Int, _ other: Int, _ parents: [Int: Int]) -> Bool {
-    var current: Int? = item
-    var steps = 0
-    while let next = current, steps <= items.count {
-      if next == other { return true }
-      current = parents[next]
-      steps += 1
-    }
-    return false
+extension [Int: Int] {
+  /// Returns an item and its ancestors, given the parents of items.
+  func path(from item: Int) -> [Int] {
+    Array(sequence(first: item) { self[$0] }.prefix(count + 1))
   }
 }
 

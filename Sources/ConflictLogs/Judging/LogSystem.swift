@@ -135,11 +135,8 @@ struct LogSystem {
 
   /// Returns the innermost view that contains two items, or is one of them; nil if the log shows none.
   private func commonContainer(of one: Int, _ other: Int) -> Int? {
-    func path(_ item: Int) -> [Int] {
-      Array(sequence(first: item) { containers[$0] }.prefix(containers.count + 1))
-    }
-    let others = Set(path(other))
-    return path(one).first(where: others.contains)
+    let others = Set(containers.path(from: other))
+    return containers.path(from: one).first(where: others.contains)
   }
 
   private func rounding(_ constraint: LoggedConstraint) -> PrintedRounding {

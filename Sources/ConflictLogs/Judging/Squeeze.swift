@@ -70,15 +70,6 @@ struct Squeeze {
 extension ConflictLog {
   /// Returns whether a constraint relates only a view and items inside it.
   func contains(_ constraint: LoggedConstraint, in view: Int, _ parents: [Int: Int]) -> Bool {
-    constraint.items.allSatisfy { path(from: $0, parents).contains(view) }
-  }
-
-  /// Returns an item and its ancestors, as many as the log shows.
-  func path(from item: Int, _ parents: [Int: Int]) -> [Int] {
-    var path = [item]
-    while let last = path.last, let parent = parents[last], path.count <= items.count {
-      path.append(parent)
-    }
-    return path
+    constraint.items.allSatisfy { parents.path(from: $0).contains(view) }
   }
 }

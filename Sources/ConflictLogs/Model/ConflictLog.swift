@@ -111,7 +111,7 @@ package struct ConflictLog: Hashable, Sendable {
     guard items.contains(where: \.isFilledByFramework) else { return }
     let parents = superviews
     for (index, line) in constraints.enumerated() where line.origin == .app {
-      let path = path(from: line.first.item, parents)
+      let path = parents.path(from: line.first.item)
       guard let view = path.last(where: { items[$0].isFilledByFramework }), line.items != [view],
         line.items.allSatisfy({ items[$0].isPlain || items[$0].isFilledByFramework }),
         contains(line, in: view, parents)
@@ -129,7 +129,7 @@ package struct ConflictLog: Hashable, Sendable {
     let (parents, original) = (superviews, constraints)
     func isContent(_ edge: LoggedConstraint.Anchor, of other: Int) -> Bool {
       items[edge.item].isScrollView && !edge.attribute.isSize && !items[other].isGuide
-        && edge.item != other && path(from: other, parents).contains(edge.item)
+        && edge.item != other && parents.path(from: other).contains(edge.item)
     }
     let marked = original.map { line in
       guard let second = line.second else { return line }

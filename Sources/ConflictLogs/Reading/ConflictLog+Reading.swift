@@ -186,7 +186,7 @@ struct LogBuilder {
     guard result.items.contains(where: isSystems) else { return }
     let parents = result.superviews
     func isInside(_ item: Int) -> Bool {
-      result.path(from: item, parents).contains { isSystems(result.items[$0]) }
+      parents.path(from: item).contains { isSystems(result.items[$0]) }
     }
     let lines = result.constraints.map(\.items).filter { $0.contains(where: isInside) }
     let beside = Set(lines.joined())
@@ -236,7 +236,7 @@ struct LogBuilder {
     let suggested = result.suggestedSuperviews(of: item, named)
     let possible = suggested.isEmpty ? named : suggested
     guard possible.count == 1, let superview = possible.first,
-      !result.path(from: superview, parents).contains(item)
+      !parents.path(from: superview).contains(item)
     else { return nil }
     return superview
   }

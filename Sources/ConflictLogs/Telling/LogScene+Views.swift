@@ -43,7 +43,7 @@ extension LogScene {
   /// to one outside, or a guide inside to an edge, which the scene would refuse, or read otherwise.
   private func scrolls(_ item: Int) -> Bool {
     func isInside(_ other: Int) -> Bool {
-      other != item && log.path(from: other, parents).contains(item)
+      other != item && parents.path(from: other).contains(item)
     }
     return log.scrolledItems.contains(item)
       && !log.constraints.contains { line in
