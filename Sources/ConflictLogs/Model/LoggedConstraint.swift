@@ -99,8 +99,20 @@ package struct LoggedConstraint: Hashable, Sendable {
   var originOfMask: Anchor? {
     guard let second, second.attribute.isSize, !first.attribute.isSize, superview == second.item
     else { return nil }
-    return Anchor(
-      item: second.item, attribute: first.attribute.axis == .horizontal ? .minX : .minY)
+    return origin(in: second.item)
+  }
+
+  private func origin(in view: Int) -> Anchor {
+    Anchor(item: view, attribute: first.attribute.axis == .horizontal ? .minX : .minY)
+  }
+
+  /// Whether the log prints only a number for a position.
+  var isPlainPosition: Bool { second == nil && !first.attribute.isSize }
+
+  /// Sets the superview, to which the line relates a position for which it prints only a number.
+  mutating func place(in view: Int) {
+    superview = view
+    if isPlainPosition { second = origin(in: view) }
   }
 
   /// The axes of the constraint; both, if it relates a width to a height.

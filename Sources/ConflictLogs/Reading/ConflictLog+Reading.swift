@@ -210,7 +210,7 @@ struct LogBuilder {
     let masks = result.constraints.indices.filter {
       let constraint = result.constraints[$0]
       return constraint.origin == .autoresizingMask && constraint.superview == nil
-        && constraint.second == nil && !constraint.first.attribute.isSize
+        && constraint.isPlainPosition
     }
     guard !masks.isEmpty else { return }
     let parents = result.superviews
@@ -218,8 +218,7 @@ struct LogBuilder {
     for index in masks {
       let item = result.constraints[index].first.item
       guard let superview = onlySuperview(of: item, parents) else { continue }
-      placed.constraints[index].superview = superview
-      placeByMask(&placed.constraints[index])
+      placed.constraints[index].place(in: superview)
       placed.assumedSuperviews[item] = superview
     }
     guard !placed.assumedSuperviews.isEmpty, result.isFeasible, !placed.isFeasible else { return }
@@ -316,8 +315,8 @@ struct LogBuilder {
       second: second, multiplier: line.body.multiplier, constant: line.body.constant,
       priority: line.priority, contentPriorities: line.contentPriorities, origin: .app)
     if let bar = line.names.first(where: { $0.name == "|" }) {
-      constraint.superview = index(of: bar.item)
-      placeByMask(&constraint)
+      // `v.minX == 20` relates to the superview, which only the names show.
+      constraint.place(in: index(of: bar.item))
     } else if constraint.mask != nil, let second, second.attribute.isSize {
       // A fraction is one of the superview, whichever item is first.
       if !first.attribute.isSize { constraint.superview = second.item }
@@ -327,32 +326,20 @@ struct LogBuilder {
     return constraint
   }
 
-  /// Places a view by its mask: `v.minX == 20` relates to the superview, which only the names show.
-  private func placeByMask(_ constraint: inout LoggedConstraint) {
-    guard constraint.second == nil, !constraint.first.attribute.isSize,
-      let superview = constraint.superview
-    else { return }
-    constraint.second = LoggedConstraint.Anchor(
-      item: superview, attribute: constraint.first.attribute.axis == .horizontal ? .minX : .minY)
-  }
-
   /// Places views by masks whose lines do not name the superview, if another line does.
   private mutating func placeByMasksWithoutNames() {
     var superviews: [Int: Int] = [:]
     for constraint in result.constraints {
       guard let superview = constraint.superview else { continue }
-      for item in constraint.items
-      where item != superview {
+      for item in constraint.items where item != superview {
         superviews[item] = superviews[item] ?? superview
       }
     }
-    for index in result.constraints.indices
-    where result.constraints[index].origin == .autoresizingMask {
-      guard result.constraints[index].superview == nil,
-        let superview = superviews[result.constraints[index].first.item]
-      else { continue }
-      result.constraints[index].superview = superview
-      placeByMask(&result.constraints[index])
+    for (index, mask) in result.constraints.enumerated()
+    where mask.origin == .autoresizingMask && mask.superview == nil {
+      if let superview = superviews[mask.first.item] {
+        result.constraints[index].place(in: superview)
+      }
     }
   }
 

@@ -10,12 +10,11 @@ extension LogScene {
     if constraint.origin == .autoresizingMask, constraint.first.item != constraint.maskedItem {
       return constraint.turned ?? constraint
     }
-    guard constraint.second == nil, !constraint.first.attribute.isSize,
-      let outer = parents[constraint.first.item]
-    else { return constraint }
+    guard constraint.isPlainPosition, let outer = parents[constraint.first.item] else {
+      return constraint
+    }
     var placed = constraint
-    let isHorizontal = constraint.first.attribute.axis == .horizontal
-    placed.second = LoggedConstraint.Anchor(item: outer, attribute: isHorizontal ? .minX : .minY)
+    placed.place(in: outer)
     return placed
   }
 
@@ -87,7 +86,7 @@ extension LoggedConstraint {
   /// The edge of the window that a position is relative to if the log has no superview; nil for
   /// other constraints.
   fileprivate var windowEdge: Attribute? {
-    guard second == nil, !first.attribute.isSize else { return nil }
+    guard isPlainPosition else { return nil }
     guard first.attribute.axis == .horizontal else { return .top }
     return [.leading, .trailing, .leadingMargin, .trailingMargin].contains(first.attribute)
       ? .leading : .left
