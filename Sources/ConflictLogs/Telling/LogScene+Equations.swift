@@ -56,26 +56,14 @@ extension LogScene {
   }
 
   private func name(_ anchor: LoggedConstraint.Anchor) -> String {
-    let attribute: Attribute =
-      switch anchor.attribute {
-      case .minX: Attribute.left
-      case .midX: Attribute.centerX
-      case .maxX: Attribute.right
-      case .minY: Attribute.top
-      case .midY: Attribute.centerY
-      case .maxY: Attribute.bottom
-      case .baseline: Attribute.lastBaseline
-      case .contentWidth: .width
-      case .contentHeight: .height
-      default: anchor.attribute
-      }
+    let attribute = anchor.attribute.layoutAttribute
     if let edge = LogScene.edges[attribute], let guide = marginsGuides[anchor.item] {
-      return "\(guide).\(edge.rawValue)"
+      return "\(guide).\(edge)"
     }
-    return "\(ids[anchor.item]).\(attribute.rawValue)"
+    return "\(ids[anchor.item]).\(attribute)"
   }
 
-  private static let edges: [Attribute: Attribute] = [
+  private static let edges: [LayoutAttribute: LayoutAttribute] = [
     .leftMargin: .left, .rightMargin: .right, .topMargin: .top, .bottomMargin: .bottom,
     .leadingMargin: .leading, .trailingMargin: .trailing, .centerXWithinMargins: .centerX,
     .centerYWithinMargins: .centerY,
@@ -88,8 +76,7 @@ extension LoggedConstraint {
   fileprivate var windowEdge: Attribute? {
     guard isPlainPosition else { return nil }
     guard first.attribute.axis == .horizontal else { return .top }
-    return [.leading, .trailing, .leadingMargin, .trailingMargin].contains(first.attribute)
-      ? .leading : .left
+    return first.attribute.layoutAttribute.isDirectional ? .leading : .left
   }
 
   /// The same equation with its items exchanged; nil for other constraints.
@@ -114,16 +101,10 @@ extension LoggedConstraint {
 
   /// Whether layouts allow the constraint.
   fileprivate var isLegal: Bool {
-    let multiplier = multiplier.inScene
-    do {
-      try LayoutConstraint.checkPair(
-        first.attribute.layoutAttribute,
-        (second?.attribute ?? windowEdge)?.layoutAttribute ?? .notAnAttribute,
-        multiplier: windowEdge == nil ? multiplier : 1)
-      return true
-    } catch {
-      return false
-    }
+    let other = (second?.attribute ?? windowEdge)?.layoutAttribute ?? .notAnAttribute
+    let factor = windowEdge == nil ? multiplier.inScene : 1
+    let attribute = first.attribute.layoutAttribute
+    return (try? LayoutConstraint.checkPair(attribute, other, multiplier: factor)) != nil
   }
 }
 
@@ -157,6 +138,6 @@ extension Double {
   /// A multiplier as the shortest text that is read as the same number, because the multiplied
   /// number may be large.
   var sceneFactor: String {
-    Int(exactly: inScene).map { "\($0)" } ?? inScene.description
+    Int(exactly: inScene)?.description ?? inScene.description
   }
 }
