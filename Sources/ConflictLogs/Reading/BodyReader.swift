@@ -1,10 +1,6 @@
 /// A parser of the relation of a constraint: an equation, or a line of visual format.
 struct BodyReader {
-  private let text: Substring
-
-  init(_ text: Substring) {
-    self.text = text
-  }
+  let text: Substring
 
   /// A relation, with the priority if the visual format contains one.
   struct Result {

@@ -250,7 +250,7 @@ struct LogBuilder {
     guard let entry = report.broken else { return }
     result.brokenText = String(entry.text.prefix(LogBuilder.mostShown))
     let line = parsedLine(entry)
-    let address = line?.address ?? LineHead(of: entry.text)?.address ?? ""
+    let address = (line?.head ?? LineHead(of: entry.text))?.address ?? ""
     // The text may end inside the address.
     let isCut =
       line == nil && entry.text[...].trimmed.hasSuffix(address)
@@ -310,8 +310,8 @@ struct LogBuilder {
       return nil
     }
     var constraint = LoggedConstraint(
-      text: line.text, className: line.className, address: line.address, source: line.source,
-      mask: line.mask, identifier: line.identifier, first: first, relation: line.body.relation,
+      text: line.text, className: line.head.className, address: line.head.address,
+      source: line.head.source, mask: line.head.mask, identifier: line.identifier, first: first, relation: line.body.relation,
       second: second, multiplier: line.body.multiplier, constant: line.body.constant,
       priority: line.priority, contentPriorities: line.contentPriorities, origin: .app)
     if let bar = line.names.first(where: { $0.name == "|" }) {

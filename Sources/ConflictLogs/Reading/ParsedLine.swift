@@ -2,12 +2,9 @@
 ///
 ///     <NSLayoutConstraint:0x1@A.swift#33 'id' UILabel:0x2'Save'.width == 40 priority:500   (active)>
 struct ParsedLine {
-  var text: String
-  var className: String
-  var address: String
-  var source: LoggedConstraint.Source?
-  var mask: String?
-  var identifier: String?
+  let text: String
+  let head: LineHead
+  private(set) var identifier: String?
   var body: Body
   var priority = 1000.0
   var contentPriorities: LoggedConstraint.ContentPriorities?
@@ -36,7 +33,7 @@ struct ParsedLine {
     guard printed.first == "<", printed.last == ">" else { return nil }
     var rest = printed.dropFirst().dropLast().trimmed
     guard let head = LineHead(&rest) else { return nil }
-    (className, address, source, mask) = (head.className, head.address, head.source, head.mask)
+    self.head = head
     let state = LineState(removedFrom: &rest)
     names = state.names
     // Neither this constraint nor an item has an address.
@@ -48,7 +45,7 @@ struct ParsedLine {
     // relation follows.
     for split in ParsedLine.identifierSplits(of: rest) {
       // A number that is not finite means nothing.
-      guard let found = BodyReader(split.body).body, found.body.constant.isFinite,
+      guard let found = BodyReader(text: split.body).body, found.body.constant.isFinite,
         found.body.multiplier.isFinite
       else { continue }
       if let inner = found.priority { priority = inner }

@@ -5,14 +5,14 @@
 /// first `]` with a valid continuation.
 struct VisualBody {
   private let axis: Attribute.Axis
-  private var direction = ""
+  private var isFromRightToLeft = false
   private var text: Substring
 
   init(_ format: Substring, axis: Attribute.Axis) {
     self.axis = axis
     text = format
     for mark in ["(LTR)", "(RTL)"] where text.hasSuffix(mark) {
-      direction = mark
+      isFromRightToLeft = mark == "(RTL)"
       text = text.dropLast(mark.count).trimmed
     }
   }
@@ -20,12 +20,13 @@ struct VisualBody {
   /// The relation; nil if the text is not visual format.
   var result: BodyReader.Result? {
     if text.hasPrefix("|") {
-      guard let (gap, rest) = Gap.leading(text.dropFirst()) else { return nil }
-      guard let view = wholeView(rest) else { return nil }
+      guard let (gap, rest) = Gap.leading(text.dropFirst()), let view = wholeView(rest) else {
+        return nil
+      }
       return between((view, .start), ("|", .start), gap.afterBar)
     }
     guard text.hasPrefix("[") else { return nil }
-    for end in closings {
+    for end in text.indices where text[end] == "]" {
       let inside = text[text.index(after: text.startIndex)..<end]
       let rest = text[text.index(after: end)...]
       if rest.isEmpty {
@@ -35,10 +36,6 @@ struct VisualBody {
       }
     }
     return nil
-  }
-
-  private var closings: [Substring.Index] {
-    text.indices.filter { text[$0] == "]" }
   }
 
   /// Returns the view in `[view]`, if the text contains nothing else.
@@ -74,26 +71,17 @@ struct VisualBody {
   private func between(
     _ far: (item: Substring, edge: Edge), _ near: (item: Substring, edge: Edge), _ gap: Gap
   ) -> BodyReader.Result {
-    let isMirrored = direction == "(RTL)" && axis == .horizontal
     var body = ParsedLine.Body(
       first: ParsedLine.Anchor(item: far.item, attribute: attribute(far.edge)),
       relation: gap.relation,
       second: ParsedLine.Anchor(item: near.item, attribute: attribute(near.edge)),
       constant: gap.constant)
     if gap.isToMargin { body.attachToMargin() }
-    if isMirrored { swap(&body) }
+    // In text from right to left, the first item is on the right.
+    if isFromRightToLeft, axis == .horizontal, let second = body.second {
+      (body.first, body.second) = (second.flipped, body.first.flipped)
+    }
     return BodyReader.Result(body: body, priority: gap.priority)
-  }
-
-  /// Swaps the sides for text from right to left: the first item is on the right.
-  private func swap(_ body: inout ParsedLine.Body) {
-    guard let second = body.second else { return }
-    let flipped: [Attribute: Attribute] = [.leading: .trailing, .trailing: .leading]
-    let first = ParsedLine.Anchor(
-      item: second.item, attribute: flipped[second.attribute] ?? second.attribute)
-    body.second = ParsedLine.Anchor(
-      item: body.first.item, attribute: flipped[body.first.attribute] ?? body.first.attribute)
-    body.first = first
   }
 
   private func attribute(_ edge: Edge) -> Attribute {
@@ -103,6 +91,14 @@ struct VisualBody {
     case (.vertical, .start): .top
     case (.vertical, .end): .bottom
     }
+  }
+}
+
+extension ParsedLine.Anchor {
+  /// The leading edge for the trailing one, and the other way round.
+  fileprivate var flipped: Self {
+    let flipped: [Attribute: Attribute] = [.leading: .trailing, .trailing: .leading]
+    return Self(item: item, attribute: flipped[attribute] ?? attribute)
   }
 }
 
@@ -130,9 +126,12 @@ struct Gap {
   private var isStandard = false
 
   private static let standard = 8.0
+}
 
+extension Gap {
   /// Parses the text in the parentheses.
   init?(_ text: Substring) {
+    self.init()
     var rest = text.trimmed
     for (symbol, relation) in [
       ("<=", LoggedConstraint.Relation.lessThanOrEqual), (">=", .greaterThanOrEqual),
@@ -149,16 +148,6 @@ struct Gap {
     }
     guard let number = BodyReader.number(rest) else { return nil }
     constant = number
-  }
-
-  private init(constant: Double, isToMargin: Bool = false) {
-    self.constant = constant
-    self.isToMargin = isToMargin
-  }
-
-  private init(constant: Double, isStandard: Bool) {
-    self.constant = constant
-    self.isStandard = isStandard
   }
 
   /// The distance if it is next to a bar.
