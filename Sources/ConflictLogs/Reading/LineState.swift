@@ -124,7 +124,7 @@ struct LineState {
     {
       name = name[..<comma.lowerBound]
     }
-    while let last = name.last, last == ")" || last == " " { name.removeLast() }
+    name = name.droppingLast { $0 == ")" || $0 == " " }
     guard !name.isEmpty else { return nil }
     if let item = LoggedItem(printed: name) { return ("|", item) }
     return ("|", LoggedItem(className: "", address: nil, name: String(name)))

@@ -94,13 +94,8 @@ struct LogScanner {
   private var marks = ""
 
   init(_ bytes: [UInt8]) {
-    var number = 0
-    for line in bytes.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") })
-    {
-      number += 1
-      read(line, number)
-    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() { read(line, index + 1) }
     close()
     // A sentence about a broken constraint, without a list, belongs to one of the other reports.
     if reports.count > 1 {
@@ -252,7 +247,7 @@ struct LogScanner {
   private mutating func collectUnread(_ line: Substring, _ number: Int) -> Bool {
     guard !line.isEmpty else { return false }
     let text = line.drop { LogScanner.quotingMarks.contains($0) }
-    let words = text.trimmed { "\", ".contains($0) }
+    let words = text.drop { "\", ".contains($0) }.droppingLast { "\", ".contains($0) }
     let isListed = awaitsBroken ? open?.entries.contains { $0.text == words } == true : isInList
     if text.first != "\"" || awaitsBroken { isInList = text.last == "(" }
     guard isListed, awaitsBroken || text.first == "\"", words.contains(where: \.isLetter),
@@ -267,13 +262,7 @@ struct LogScanner {
   private mutating func finish(_ entry: Entry) {
     lastEntryLine = max(lastEntryLine, entry.line)
     var entry = entry
-    if entry.end() {
-      take(entry)
-    } else if entry.text.utf8.count < 4_000 {
-      pending = entry
-    } else {
-      take(entry)
-    }
+    if entry.end() || entry.text.utf8.count >= 4_000 { take(entry) } else { pending = entry }
   }
 
   private mutating func take(_ entry: Entry) {
@@ -282,7 +271,6 @@ struct LogScanner {
       return
     }
     open?.broken = entry
-    awaitsBroken = false
     pending = nil
     close()
   }
@@ -340,19 +328,13 @@ extension ArraySlice<UInt8> {
 
 extension Substring {
   /// The text without leading and trailing blanks.
-  var trimmed: Substring {
-    drop(while: \.isWhitespace).withoutBlanksAtEnd
-  }
+  var trimmed: Substring { drop(while: \.isWhitespace).withoutBlanksAtEnd }
 
-  var withoutBlanksAtEnd: Substring {
+  var withoutBlanksAtEnd: Substring { droppingLast(while: \.isWhitespace) }
+
+  /// Returns the text without the trailing characters of a kind.
+  func droppingLast(while isSurplus: (Character) -> Bool) -> Substring {
     var rest = self
-    while let last = rest.last, last.isWhitespace { rest.removeLast() }
-    return rest
-  }
-
-  /// Returns the text without the leading and trailing characters of a kind.
-  func trimmed(where isSurplus: (Character) -> Bool) -> Substring {
-    var rest = drop(while: isSurplus)
     while let last = rest.last, isSurplus(last) { rest.removeLast() }
     return rest
   }
