@@ -105,9 +105,7 @@ struct ChainWalk {
   /// one that contains the others.
   private static func outer(_ log: ConflictLog, _ steps: [Step]) -> Int? {
     let parents = log.superviews
-    let crossed = steps.compactMap { step in
-      if case .size(let item) = step.kind { item } else { nil }
-    }
+    let crossed = steps.compactMap(\.kind.crossedItem)
     let imposed = Set(
       log.constraints.filter {
         !$0.origin.isUsers && $0.origin != .contentSize && $0.isConstantSize
@@ -197,10 +195,7 @@ struct ChainWalk {
       return nil
     }
 
-    var lastSize: Int? {
-      let sizes = steps.compactMap { if case .size(let item) = $0.step.kind { item } else { nil } }
-      return sizes.max()
-    }
+    var lastSize: Int? { steps.compactMap(\.step.kind.crossedItem).max() }
 
     func position(ofSize item: Int) -> Int? {
       steps.firstIndex { $0.step.kind == .size(item: item) }

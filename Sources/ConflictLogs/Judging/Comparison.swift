@@ -129,8 +129,7 @@ struct Comparison {
   private static func position(_ log: ConflictLog, _ members: [LogSystem.Member]) -> Int {
     let broken = BreakingPrediction(log).first(members.compactMap(\.line))
       .map(LogSystem.Member.constraint)
-    return members.firstIndex { if case .nonNegative = $0 { true } else { false } }
-      ?? members.firstIndex { $0 == broken } ?? 0
+    return members.firstIndex { $0.line == nil } ?? members.firstIndex { $0 == broken } ?? 0
   }
 }
 

@@ -43,6 +43,9 @@ package struct FailingSum: Hashable, Sendable {
 
     package enum Kind: Hashable, Sendable {
       case gap, margin(item: Int), size(item: Int)
+
+      /// The item that the chain crosses; nil for other parts.
+      var crossedItem: Int? { if case .size(let item) = self { item } else { nil } }
     }
   }
 

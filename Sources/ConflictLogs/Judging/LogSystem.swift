@@ -82,11 +82,6 @@ struct LogSystem {
     for constraint in log.constraints { rows.append(row(constraint)) }
   }
 
-  /// Makes a constraint an inequality.
-  mutating func loosen(_ line: Int, to relation: LoggedConstraint.Relation) {
-    rows[line]?.relation = relation
-  }
-
   /// The positions of the log's required constraints.
   var lines: [Int] { rows.indices.filter { rows[$0] != nil } }
 
@@ -231,15 +226,17 @@ struct LogSystem {
   /// Returns an irreducible set of conflicting lines and nonnegative sizes; nil if all of the lines
   /// can be satisfied together, with some numbers that round to the printed ones.
   func conflict(among lines: [Int]) -> [Member]? {
-    let bounds = nonNegative.map(Member.nonNegative)
-    guard let conflict = conflict(among: lines.map(Member.constraint) + bounds, .printed) else {
-      return nil
-    }
+    guard let conflict = conflict(among: members(lines), .printed) else { return nil }
     // Most conflicts are larger than any rounding, so their own lines still conflict with rounded
     // numbers.
-    let own = conflict.filter { if case .constraint = $0 { true } else { false } }
-    if self.conflict(among: own + bounds, .rounded) != nil { return conflict }
-    return self.conflict(among: lines.map(Member.constraint) + bounds, .rounded)
+    let own = members(conflict.compactMap(\.line))
+    if self.conflict(among: own, .rounded) != nil { return conflict }
+    return self.conflict(among: members(lines), .rounded)
+  }
+
+  /// Returns lines with all sizes and margins that cannot be negative.
+  private func members(_ lines: [Int]) -> [Member] {
+    lines.map(Member.constraint) + nonNegative.map(Member.nonNegative)
   }
 
   /// Returns conflicting lines as members if all of them are needed for a conflict even when sizes
@@ -251,18 +248,22 @@ struct LogSystem {
 
   /// Returns whether lines can be satisfied together; false if there is no effort left to prove it.
   func canHold(_ lines: [Int]) -> Bool {
-    let members = lines.map(Member.constraint) + nonNegative.map(Member.nonNegative)
+    let members = members(lines)
     return !effort.isSpent
       && (isConsistent(members, .printed) || isConsistent(members, .rounded))
   }
 
-  /// Whether all lines can be satisfied together with exactly the printed numbers.
-  var canHoldAsPrinted: Bool {
-    isConsistent(lines.map(Member.constraint) + nonNegative.map(Member.nonNegative), .printed)
+  /// Returns whether all lines can be satisfied together if one becomes an inequality.
+  func canHold(loosening line: Int, to relation: LoggedConstraint.Relation) -> Bool {
+    var changed = self
+    changed.rows[line]?.relation = relation
+    return changed.canHold(lines)
   }
 
-  /// Returns the values of an anchor that lines allow together with nonnegative sizes; nil if the
-  /// lines contradict each other.
+  /// Whether all lines can be satisfied together with exactly the printed numbers.
+  var canHoldAsPrinted: Bool { isConsistent(members(lines), .printed) }
+
+  /// Returns the values of an anchor that lines allow together with nonnegative sizes.
   func range(of anchor: LoggedConstraint.Anchor, among lines: [Int]) -> ClosedRange<Double>? {
     range(of: terms(of: anchor), among: lines)
   }
@@ -278,8 +279,7 @@ struct LogSystem {
     let terms = sum.map { ConstraintSolver.Term($0.coefficient, variables[$0.variable]) }
     let definition = Expression(terms + [ConstraintSolver.Term(-1, value)], constant: 0)
     _ = try? solver.add(ConstraintSolver.Constraint(definition, .equal))
-    for member in lines.map(Member.constraint) + nonNegative.map(Member.nonNegative) {
-      guard let row = row(of: member) else { continue }
+    for row in members(lines).lazy.compactMap(row(of:)) {
       guard (try? solver.add(row.asPrinted(variables))) != nil else { return nil }
     }
     guard (try? solver.solve()) != nil else { return nil }
@@ -334,8 +334,7 @@ struct LogSystem {
       for constraint in precision == .printed
         ? [row.asPrinted(variables)] : row.rounded(variables, roundedSizes)
       {
-        guard let id = try? solver.add(constraint) else { continue }
-        owners[id] = member
+        if let id = try? solver.add(constraint) { owners[id] = member }
       }
     }
     return (solver, owners)

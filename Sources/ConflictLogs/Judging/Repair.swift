@@ -68,8 +68,10 @@ extension LogJudgement {
     for index in order.prefix(LogJudgement.mostTried) where holds(without: [index]) {
       found.append(Repair(.lower, [index]))
       if endsSelfSizing(index, of: log) { continue }
-      for relation in LogJudgement.halves(of: log.constraints[index])
-      where system.canHold(system.lines, loosening: index, to: relation) {
+      for relation in [LoggedConstraint.Relation.greaterThanOrEqual, .lessThanOrEqual]
+      where log.constraints[index].relation == .equal
+        && system.canHold(loosening: index, to: relation)
+      {
         found.append(Repair(.loosen(relation), [index]))
       }
       found.append(Repair(.remove, [index]))
@@ -139,19 +141,5 @@ extension LogJudgement {
           && view.keepsMask && !view.isWindow
           && Squeeze.isEnd(line, of: size.first.item)
       }
-  }
-
-  private static func halves(of constraint: LoggedConstraint) -> [LoggedConstraint.Relation] {
-    constraint.relation == .equal ? [.greaterThanOrEqual, .lessThanOrEqual] : []
-  }
-}
-
-extension LogSystem {
-  fileprivate func canHold(
-    _ lines: [Int], loosening line: Int, to relation: LoggedConstraint.Relation
-  ) -> Bool {
-    var changed = self
-    changed.loosen(line, to: relation)
-    return changed.canHold(lines)
   }
 }

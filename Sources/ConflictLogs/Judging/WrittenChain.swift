@@ -14,9 +14,7 @@ struct WrittenChain {
   /// Writes a chain; nil if its numbers do not show the conflict.
   init?(_ walk: ChainWalk) {
     let letter = walk.axis == .horizontal ? "w" : "h"
-    let unknown = walk.parts.compactMap { part in
-      if case .size(let item) = part.kind, part.value == nil { item } else { nil }
-    }
+    let unknown = walk.parts.filter { $0.value == nil }.compactMap(\.kind.crossedItem)
     symbols = unknown.enumerated().map {
       FailingSum.Symbol(letter: unknown.count > 1 ? "\(letter)\($0 + 1)" : letter, item: $1)
     }

@@ -311,7 +311,8 @@ struct LogBuilder {
     }
     var constraint = LoggedConstraint(
       text: line.text, className: line.head.className, address: line.head.address,
-      source: line.head.source, mask: line.head.mask, identifier: line.identifier, first: first, relation: line.body.relation,
+      source: line.head.source, mask: line.head.mask, identifier: line.identifier, first: first,
+      relation: line.body.relation,
       second: second, multiplier: line.body.multiplier, constant: line.body.constant,
       priority: line.priority, contentPriorities: line.contentPriorities, origin: .app)
     if let bar = line.names.first(where: { $0.name == "|" }) {
