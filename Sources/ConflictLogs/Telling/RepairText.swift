@@ -18,37 +18,30 @@ struct RepairText {
   init(_ log: ConflictLog, _ judgement: LogJudgement) {
     self.log = log
     (repairs, verdict) = (judgement.repairs, judgement.verdict)
-    let all = descriptions
+    let all = repairs.compactMap(description)
     let isLong = all.count > RepairText.most + 1
     lines = isLong ? Array(all.prefix(RepairText.most)) : all
     omitted = all.count - lines.count
   }
 
-  private var descriptions: [Phrase] {
-    var lines: [Phrase] = []
-    for repair in repairs {
-      switch repair.change {
-      case .stopTranslatingMask(let item) where verdict == .transient:
-        lines.append(
-          """
-          Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false, or give it \
-          a frame before it is laid out
-          """)
-      case .stopTranslatingMask(let item):
-        lines.append(
-          "Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false")
-      case .lower where repair.constraints.count > 1:
-        lines.append(loweringTogether(repair.constraints.map { "\($0 + 1)" }))
-      case .lower:
-        lines.append(lowering(repair.constraints[0]))
-      case .remove where log.constraints[repair.constraints[0]].isPrototyping:
-        let equation = log.equation(log.constraints[repair.constraints[0]])
-        lines.append(
-          "Add constraints in Interface Builder, which then no longer adds its own: \(equation)")
-      case .loosen, .remove: break
-      }
+  /// Returns a repair in words; nil for one that the words of another one contain.
+  private func description(of repair: Repair) -> Phrase? {
+    let first = log.constraints[repair.constraints[0]]
+    return switch repair.change {
+    case .stopTranslatingMask(let item) where verdict == .transient:
+      """
+      Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false, or give it \
+      a frame before it is laid out
+      """
+    case .stopTranslatingMask(let item):
+      "Set \(log.name(ofItem: item)).translatesAutoresizingMaskIntoConstraints = false"
+    case .lower where repair.constraints.count > 1:
+      loweringTogether(repair.constraints.map { "\($0 + 1)" })
+    case .lower: lowering(repair.constraints[0])
+    case .remove where first.isPrototyping:
+      "Add constraints in Interface Builder, which then no longer adds its own: \(log.equation(first))"
+    case .loosen, .remove: nil
     }
-    return lines
   }
 
   /// Returns the repair by a lower priority, and other ways to relax the same constraint.
@@ -61,14 +54,14 @@ struct RepairText {
       case .lower, .stopTranslatingMask: nil
       }
     }
-    switch others.count {
-    case 0: return "Lower the priority of line \(index + 1) to 999: \(equation)"
-    case 1: return "Lower the priority of line \(index + 1) to 999 or \(others[0]): \(equation)"
+    return switch others.count {
+    case 0: "Lower the priority of line \(index + 1) to 999: \(equation)"
+    case 1: "Lower the priority of line \(index + 1) to 999 or \(others[0]): \(equation)"
     default:
-      return """
-        Lower the priority of line \(index + 1) to 999, \(items: Array(others.dropLast())) or \
-        \(others[others.count - 1]): \(equation)
-        """
+      """
+      Lower the priority of line \(index + 1) to 999, \(items: Array(others.dropLast())) or \
+      \(others[others.count - 1]): \(equation)
+      """
     }
   }
 
