@@ -39,6 +39,11 @@ struct CodeLines {
   var text: String { lines.map { $0 + "\n" }.joined() }
 }
 
+extension StringProtocol {
+  /// The text with an uppercase letter at its start.
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension String {
   /// The text as a string literal of Swift, without characters that an editor would not show.
   var swiftLiteral: String {

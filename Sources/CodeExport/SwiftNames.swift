@@ -19,7 +19,7 @@ struct SwiftNames {
   /// Returns the name of a type: `ProfileCardView` for `profile-card`.
   static func typeName(for name: String, ending: String = "View") -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let joined = words.map(\.capitalized).joined()
     guard let first = joined.first else { return "Scene" + ending }
     let isForeign = ["UI", "NS", "CG", "CA"].contains { joined.hasPrefix($0) }
     let start = first.isNumber || isForeign || joined == ending ? "Scene" + joined : joined
@@ -29,11 +29,8 @@ struct SwiftNames {
   /// Returns the name of a property: `firstName` for `first-name`.
   private static func memberName(for id: String) -> String {
     let words = id.split(separator: "-")
-    let joined = words.enumerated().map { index, word in
-      index == 0
-        ? word.prefix(1).lowercased() + word.dropFirst()
-        : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
+    let start = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
+    let joined = start + words.dropFirst().map(\.capitalized).joined()
     return joined.allSatisfy { $0 == "_" } ? "view" : joined
   }
 

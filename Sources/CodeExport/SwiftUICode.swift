@@ -232,7 +232,7 @@ struct SwiftUICode {
     let alignment =
       x == "center" && y == "center"
       ? "center"
-      : x == "center" ? y : y == "center" ? x : y + x.prefix(1).uppercased() + x.dropFirst()
+      : x == "center" ? y : y == "center" ? x : y + x.capitalized
     let isZero = [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy { $0 == 0 }
     var found = isZero ? [] : [insets.padding]
     let move = (edges[.centerX] ?? 0, edges[.centerY] ?? 0)

@@ -106,10 +106,8 @@ struct CodeConstraint {
   /// A name from the first anchor, such as `bWidth`.
   fileprivate var name: String {
     let path = expression.prefix { $0 != "(" }.split(separator: ".").prefix { $0 != "constraint" }
-    let name = path.reduce("") { name, part in
-      let word = part.replacing("Anchor", with: "")
-      return name + (name.isEmpty ? word : word.prefix(1).uppercased() + word.dropFirst())
-    }
+    let words = path.map { $0.replacing("Anchor", with: "") }
+    let name = words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
     return name.hasPrefix("NSLayout") ? "constraint" : name
   }
 

@@ -49,26 +49,16 @@ extension UIKitCode {
     if view.scroll != nil, UIKitCode.ofContent.contains(property) { return [] }
     if !hasStandIns, UIKitCode.ofStandIns.contains(property) { return [] }
     let name = names[view.id]
-    if let statements = stackAssignment(of: property, in: view, name) { return statements }
     switch property {
     case .backgroundColor:
       return ["\(name).backgroundColor = \(view.backgroundColor.map(\.uikitCode) ?? "nil")"]
     case .text, .preferredMaxLayoutWidth, .numberOfLines: return textAssignment(in: view, name)
-    case .lineBreakMode, .textAlignment:
-      guard case .word(let word)? = property.value(of: view) else { return [] }
-      return ["\(name).\(property.key) = .\(word)"]
     case .intrinsicContentSize:
       let size = view.intrinsicContentSize.map { size in
         let extents = [size.width, size.height].map { $0?.code ?? "UIView.noIntrinsicMetric" }
         return "CGSize(width: \(extents[0]), height: \(extents[1]))"
       }
       return ["\(name).contentSize = \(size ?? "nil")"]
-    case .contentHuggingPriority:
-      return priorities("setContentHuggingPriority", view.contentHuggingPriority, name)
-    case .contentCompressionResistancePriority:
-      return priorities(
-        "setContentCompressionResistancePriority", view.contentCompressionResistancePriority, name)
-    case .isHidden: return ["\(name).isHidden = \(view.isHidden)"]
     case .baseline:
       return view.baseline.map {
         ["\(name).setBaselines(fromTop: \($0.first.code), fromBottom: \($0.last.code))"]
@@ -107,15 +97,6 @@ extension UIKitCode {
     return statements
   }
 
-  private func priorities(
-    _ method: String, _ pair: SceneView.PriorityPair, _ name: String
-  ) -> [String] {
-    let usual = method == "setContentHuggingPriority" ? 250.0 : 750
-    return Axis.allCases.filter { pair[$0] != usual }.map { axis in
-      "\(name).\(method)(\(pair[axis].priorityCode), for: .\(axis.rawValue))"
-    }
-  }
-
   /// Returns the statements for the margins that a screen requires of its root view, which is a
   /// subview in the code; UIKit adds the safe area.
   private func rootMargins(of view: SceneView, _ name: String) -> [String] {
@@ -140,11 +121,9 @@ extension UIKitCode {
 
   private func placing(_ property: Property, in view: SceneView, _ name: String) -> [String] {
     switch property {
-    case .layoutMargins:
-      return assignment(of: view.layoutMargins ?? .usual, name)
-    case .preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea:
-      guard let flag = Bool(propertyValue: property.value(of: view)) else { return [] }
-      return ["\(name).\(property.key) = \(flag)"]
+    case .layoutMargins: return assignment(of: view.layoutMargins ?? .usual, name)
+    case .alignment:
+      return view.stack.map { ["\(name).alignment = .\($0.alignment.name(along: $0.axis))"] } ?? []
     case .alignmentRectInsets:
       let insets = view.alignmentRectInsets ?? EdgeInsets()
       let values = [insets.top, insets.left, insets.bottom, insets.right].map(\.code)
@@ -154,8 +133,7 @@ extension UIKitCode {
             top: \(values[0]), left: \(values[1]), bottom: \(values[2]), right: \(values[3]))
         """
       ]
-    case .frame:
-      return view.manualFrame.map { ["\(name).frame = \($0.frame.code)"] } ?? []
+    case .frame: return view.manualFrame.map { ["\(name).frame = \($0.frame.code)"] } ?? []
     case .autoresizingMask:
       let mask = view.manualFrame?.autoresizingMask ?? []
       let flags = AutoresizingFlag.allCases.filter { mask.contains($0.mask) }.map { ".\($0)" }
@@ -164,27 +142,26 @@ extension UIKitCode {
       return (view.scroll?.contentOffset).map {
         ["\(name).contentOffset = CGPoint(x: \($0.x.code), y: \($0.y.code))"]
       } ?? []
-    default: return []
+    case .translatesAutoresizingMaskIntoConstraints, .layoutsSubviewsManually: return []
+    default: return plainAssignment(of: property, in: view, name)
     }
   }
 
-  /// Returns the statements for a property of a stack view; nil for another property.
-  private func stackAssignment(
+  /// Returns the statements for a property that has the same name and the same values in UIKit.
+  private func plainAssignment(
     of property: Property, in view: SceneView, _ name: String
-  ) -> [String]? {
-    guard property.group == .stack else { return nil }
-    guard let stack = view.stack else { return [] }
-    let value: String? =
-      switch property {
-      case .axis: ".\(stack.axis.rawValue)"
-      case .alignment: ".\(stack.alignment.name(along: stack.axis))"
-      case .distribution: ".\(stack.distribution.rawValue)"
-      case .spacing: stack.spacing.code
-      case .isBaselineRelativeArrangement: "\(stack.isBaselineRelativeArrangement)"
-      case .isLayoutMarginsRelativeArrangement: "\(stack.isLayoutMarginsRelativeArrangement)"
-      default: nil
+  ) -> [String] {
+    switch property.value(of: view) {
+    case .flag(let flag): return ["\(name).\(property.key) = \(flag)"]
+    case .number(let number): return ["\(name).\(property.key) = \(number.code)"]
+    case .word(let word): return ["\(name).\(property.key) = .\(word)"]
+    case .priorities(let pair):
+      let usual = SceneView.PriorityPair(propertyValue: property.defaultValue)
+      return Axis.allCases.filter { pair[$0] != usual?[$0] }.map { axis in
+        "\(name).set\(property.key.capitalized)(\(pair[axis].priorityCode), for: .\(axis.rawValue))"
       }
-    return value.map { ["\(name).\(property.key) = \($0)"] } ?? []
+    default: return []
+    }
   }
 }
 
@@ -301,7 +278,7 @@ extension Hue {
   fileprivate var uikitCode: String {
     switch self {
     case .white, .black, .lightGray, .darkGray: ".\(rawValue)"
-    default: ".system\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())"
+    default: ".system\(rawValue.capitalized)"
     }
   }
 }
