@@ -5,13 +5,12 @@ struct CodeChanges {
 
   init(from old: [CodePart], to new: [CodePart]) {
     let difference = new.difference(from: old).inferringMoves()
-    let insertions = difference.insertions.filter(\.isChange)
-    let places = Set(insertions.map(\.offset))
-    gone = difference.removals.filter(\.isChange).map(\.part.text)
+    let insertions = difference.insertions.filter(\.isChange).map(\.content)
+    let places = Set(insertions.map(\.place))
+    gone = difference.removals.filter(\.isChange).map(\.content.part.text)
     // The siblings as the statements before leave them.
     var present = old.filter(Set(new).contains)
-    self.new = insertions.map { insertion in
-      let (place, part) = (insertion.offset, insertion.part)
+    self.new = insertions.map { place, part, _ in
       guard let run = part.run else { return part.text }
       present.removeAll { $0 == part }
       let later = new.indices[(place + 1)...].prefix { new[$0].run == run }
@@ -71,24 +70,16 @@ struct CodePart: Hashable {
 }
 
 extension CollectionDifference<CodePart>.Change {
-  fileprivate var offset: Int {
+  /// The part that is gone or new, its place, and its other place if it only moves.
+  fileprivate var content: (place: Int, part: CodePart, otherPlace: Int?) {
     switch self {
-    case .remove(let offset, _, _), .insert(let offset, _, _): offset
-    }
-  }
-
-  /// The part that is gone or new.
-  fileprivate var part: CodePart {
-    switch self {
-    case .remove(_, let part, _), .insert(_, let part, _): part
+    case .remove(let place, let part, let other), .insert(let place, let part, let other):
+      (place, part, other)
     }
   }
 
   /// Whether more than the place of a statement changed whose place means nothing.
   fileprivate var isChange: Bool {
-    switch self {
-    case .remove(_, let part, let place), .insert(_, let part, let place):
-      if case .none = part.order { place == nil } else { true }
-    }
+    if case .none = content.part.order { content.otherPlace == nil } else { true }
   }
 }

@@ -189,8 +189,7 @@ struct FlexboxCode {
         }
         if !declarations.isEmpty { found.append((item.id, declarations)) }
       }
-      let hidden = view.subviews.filter(\.isHidden)
-      found += hidden.map { ($0.id, ["visibility: hidden"]) }
+      found += view.subviews.filter(\.isHidden).map { ($0.id, ["visibility: hidden"]) }
     }
     return found
   }
@@ -247,9 +246,7 @@ struct FlexboxCode {
     if stack.isBaselineRelativeArrangement, stack.axis == .vertical {
       found.append("the distances between baselines in \(view.id)")
     }
-    let (views, across) = (
-      stack.visibleSubviews, stack.axis.perpendicular
-    )
+    let (views, across) = (stack.visibleSubviews, stack.axis.perpendicular)
     if stack.distribution == .fillEqually || stack.distribution == .fillProportionally,
       !views.isEmpty, known[stack.axis]?.contains(view.id) == false
     {

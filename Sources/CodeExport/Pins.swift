@@ -24,9 +24,8 @@ struct Pins {
 
   private(set) var places: [String: Place] = [:]
   /// The required limits of sizes, by view.
-  private(set) var sizes:
-    [String: [(attribute: LayoutAttribute, limit: SceneView.SizeConstraint)]] =
-      [:]
+  private var sizes: [String: [(attribute: LayoutAttribute, limit: SceneView.SizeConstraint)]] =
+    [:]
   /// The constraints that are neither, and what depends on size classes.
   private(set) var others: [String]
 
@@ -89,22 +88,15 @@ struct Pins {
     guard constraint.relation == .equal, let second = constraint.secondItem?.identifier else {
       return false
     }
-    if addPlace(
-      of: first, constraint.firstAttribute, in: second, constraint.secondAttribute,
-      constraint.multiplier, constraint.constant)
-    {
-      return true
-    }
-    return constraint.multiplier == 1
-      && addPlace(
-        of: second, constraint.secondAttribute, in: first, constraint.firstAttribute, 1,
-        -constraint.constant)
+    let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
+    let (factor, constant) = (constraint.multiplier, constraint.constant)
+    return addPlace(of: first, attribute, in: second, other, factor, constant)
+      || factor == 1 && addPlace(of: second, other, in: first, attribute, 1, -constant)
   }
 
   private mutating func addPlace(
     of id: String, _ attribute: LayoutAttribute, in outer: String,
-    _ outerAttribute: LayoutAttribute,
-    _ multiplier: Double, _ constant: Double
+    _ outerAttribute: LayoutAttribute, _ multiplier: Double, _ constant: Double
   ) -> Bool {
     let isSafe = outer == ScreenGuideName.safeArea.id(of: root)
     guard let parent = parents[id],
@@ -160,8 +152,7 @@ struct Pins {
     from attribute: LayoutAttribute, to outer: LayoutAttribute, of parent: SceneView?
   ) -> Double? {
     if attribute == outer { return 0 }
-    let margins =
-      parent.map { $0.layoutMargins ?? .usual } ?? .usual
+    let margins = parent?.layoutMargins ?? .usual
     return switch (attribute, outer) {
     case (.leading, .leadingMargin): margins.leading
     case (.top, .topMargin): margins.top
@@ -187,8 +178,7 @@ extension SceneView {
   func propertiesOfUIKit(besides others: Set<Property>) -> [String] {
     let properties: [Property] = [
       .preferredMaxLayoutWidth, .lineBreakMode, .baseline, .alignmentRectInsets,
-      .layoutDirection,
-      .placeholderIntrinsicContentSize, .autoresizingMask,
+      .layoutDirection, .placeholderIntrinsicContentSize, .autoresizingMask,
       .translatesAutoresizingMaskIntoConstraints, .contentOffset,
     ]
     return properties.filter { property in

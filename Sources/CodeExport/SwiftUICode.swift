@@ -130,8 +130,7 @@ struct SwiftUICode {
   private func modifiers(of view: SceneView, in stack: SceneView.Stack?) -> [String] {
     var found: [String] = []
     if let stack = view.stack, stack.isLayoutMarginsRelativeArrangement {
-      let margins = view.layoutMargins ?? .usual
-      found.append(margins.padding)
+      found.append((view.layoutMargins ?? .usual).padding)
     }
     found += keptSize(of: view, in: stack)
     let (width, height) = (size(of: view, .width, in: stack), size(of: view, .height, in: stack))
@@ -159,8 +158,8 @@ struct SwiftUICode {
   /// whose views fill only the size that their contents or other constraints give it.
   private func keptSize(of view: SceneView, in stack: SceneView.Stack?) -> [String] {
     guard let own = view.stack else { return [] }
-    let kept = [(Axis.horizontal, LayoutAttribute.width), (.vertical, .height)].map { axis, size in
-      pins.fixed(view.id, size) == nil && !fills(view, along: axis, in: stack)
+    let kept = Axis.allCases.map { axis in
+      pins.fixed(view.id, .size(along: axis)) == nil && !fills(view, along: axis, in: stack)
         && own.visibleSubviews.contains { fills($0, along: axis, in: own) }
     }
     return kept.contains(true) ? [".fixedSize(horizontal: \(kept[0]), vertical: \(kept[1]))"] : []
@@ -187,15 +186,12 @@ struct SwiftUICode {
   }
 
   private func fills(_ view: SceneView, along axis: Axis, in stack: SceneView.Stack?) -> Bool {
-    guard let stack else {
-      return pins.places[view.id]?.isPinned(along: axis) ?? false
-    }
+    guard let stack else { return pins.places[view.id]?.isPinned(along: axis) ?? false }
     guard axis == stack.axis else { return stack.alignment == .fill }
-    switch stack.distribution {
-    case .fillEqually, .fillProportionally: return true
-    case .fill:
-      return StackSharing(of: stack, cell: scene.cell, pins: pins).growing == view.id
-    case .equalSpacing, .equalCentering: return false
+    return switch stack.distribution {
+    case .fillEqually, .fillProportionally: true
+    case .fill: StackSharing(of: stack, cell: scene.cell, pins: pins).growing == view.id
+    case .equalSpacing, .equalCentering: false
     }
   }
 
@@ -216,23 +212,19 @@ struct SwiftUICode {
   /// Returns the modifiers that put a view in its place in the superview.
   private func place(of view: SceneView) -> [String] {
     guard let edges = pins.places[view.id]?.edges, !edges.isEmpty else { return [] }
+    let (leading, trailing) = (edges[.leading] ?? edges[.left], edges[.trailing] ?? edges[.right])
+    let (top, bottom) = (edges[.top], edges[.bottom])
     let insets = DirectionalEdgeInsets(
-      top: edges[.top] ?? 0, leading: edges[.leading] ?? edges[.left] ?? 0,
-      bottom: -(edges[.bottom] ?? 0), trailing: -(edges[.trailing] ?? edges[.right] ?? 0))
-    let x =
-      edges[.centerX] != nil
-      ? "center"
-      : edges[.leading] ?? edges[.left] == nil && edges[.trailing] ?? edges[.right] != nil
-        ? "trailing" : "leading"
-    let y =
-      edges[.centerY] != nil
-      ? "center"
-      : edges[.top] == nil && edges[.bottom] != nil
-        ? "bottom" : "top"
+      top: top ?? 0, leading: leading ?? 0, bottom: -(bottom ?? 0), trailing: -(trailing ?? 0))
+    let horizontal = leading == nil && trailing != nil ? "trailing" : "leading"
+    let vertical = top == nil && bottom != nil ? "bottom" : "top"
     let alignment =
-      x == "center" && y == "center"
-      ? "center"
-      : x == "center" ? y : y == "center" ? x : y + x.capitalized
+      switch (edges[.centerX], edges[.centerY]) {
+      case (nil, nil): vertical + horizontal.capitalized
+      case (nil, _): horizontal
+      case (_, nil): vertical
+      default: "center"
+      }
     let isZero = [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy { $0 == 0 }
     var found = isZero ? [] : [insets.padding]
     let move = (edges[.centerX] ?? 0, edges[.centerY] ?? 0)
@@ -259,9 +251,8 @@ struct SwiftUICode {
     if view.labelText(cell: scene.cell)?.alignment == .justified {
       found.append("the justified lines of \(view.id)")
     }
-    for (attribute, share) in (pins.places[view.id]?.shares ?? [:]).sorted(by: {
-      $0.key.rawValue < $1.key.rawValue
-    }) {
+    for attribute in [LayoutAttribute.width, .height] {
+      guard let share = pins.places[view.id]?.shares[attribute] else { continue }
       found.append("that the \(attribute) is \(share.factor.code) of the superview's")
     }
     for attribute in [LayoutAttribute.width, .height] {
@@ -275,7 +266,7 @@ struct SwiftUICode {
     guard let stack = view.stack else { return found }
     found += stack.equalTextWidths(of: view.id, cell: scene.cell)
     if stack.distribution == .equalCentering { found.append("equal centering") }
-    let size: LayoutAttribute = stack.axis == .horizontal ? .width : .height
+    let size = LayoutAttribute.size(along: stack.axis)
     if stack.distribution == .fillEqually,
       stack.arrangedSubviews.contains(where: { !pins.limits(of: $0.id, size).isEmpty })
     {
