@@ -4,13 +4,10 @@ package import SceneModel
 
 /// The code that a scene can become.
 package enum CodeFormat: String, CaseIterable, Sendable {
-  /// A UIKit view in Swift.
   case uikit
-  /// A SwiftUI view.
   case swiftui
   /// A web page whose style sheet places the views with flexbox.
   case css
-  /// Lines of visual format.
   case visualFormat = "visual-format"
 }
 

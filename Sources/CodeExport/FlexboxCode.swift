@@ -220,7 +220,6 @@ struct FlexboxCode {
 
   // MARK: Limits
 
-  /// Returns what flexbox cannot express of a view.
   private func obstacles(in view: SceneView) -> [String] {
     // These have notes of their own, or none because only lines that break differ.
     var found = view.propertiesOfUIKit(besides: [

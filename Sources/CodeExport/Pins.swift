@@ -162,7 +162,6 @@ struct Pins {
     }
   }
 
-  /// Returns the required limits of a size.
   func limits(of id: String, _ attribute: LayoutAttribute) -> [SceneView.SizeConstraint] {
     (sizes[id] ?? []).filter { $0.attribute == attribute }.map(\.limit)
   }

@@ -17,13 +17,13 @@ struct SwiftNames {
   subscript(id: String) -> String { names[id] ?? id }
 
   /// Returns the name of a type: `ProfileCardView` for `profile-card`.
-  static func typeName(for name: String, ending: String = "View") -> String {
+  static func typeName(for name: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let joined = words.map(\.capitalized).joined()
-    guard let first = joined.first else { return "Scene" + ending }
+    guard let first = joined.first else { return "SceneView" }
     let isForeign = ["UI", "NS", "CG", "CA"].contains { joined.hasPrefix($0) }
-    let start = first.isNumber || isForeign || joined == ending ? "Scene" + joined : joined
-    return start.hasSuffix(ending) ? start : start + ending
+    let start = first.isNumber || isForeign || joined == "View" ? "Scene" + joined : joined
+    return start.hasSuffix("View") ? start : start + "View"
   }
 
   /// Returns the name of a property: `firstName` for `first-name`.

@@ -235,7 +235,6 @@ struct SwiftUICode {
 
   // MARK: Limits
 
-  /// Returns what SwiftUI cannot express of a view.
   private func obstacles(
     in view: SceneView, arrangedBy outer: SceneView.Stack?
   ) -> [String] {

@@ -20,7 +20,6 @@ extension UIKitCode {
       + entries.filter(\.traits.isEmpty).flatMap(\.listed)
   }
 
-  /// Returns the constraints on the width and the height of a view.
   func sizeConstraints(of view: SceneView) -> [CodeConstraint] {
     [("width", view.width), ("height", view.height)].flatMap { attribute, constraints in
       constraints.map { constraint in
@@ -175,7 +174,6 @@ extension Double {
 }
 
 extension ScreenGuideName {
-  /// The property of UIKit's views.
   fileprivate var code: String {
     switch self {
     case .safeArea: "safeAreaLayoutGuide"

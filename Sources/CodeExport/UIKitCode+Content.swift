@@ -23,7 +23,6 @@ extension UIKitCode {
     }
   }
 
-  /// Returns the members for the contents of views.
   private func parts(for views: [SceneView]) -> [String] {
     let hasSizes = views.contains { view in
       view.intrinsicContentSize != nil

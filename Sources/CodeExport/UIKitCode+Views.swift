@@ -16,7 +16,6 @@ extension UIKitCode {
     return hasOwnContent ? isLabel ? "ContentLabel" : "ContentView" : isLabel ? "UILabel" : "UIView"
   }
 
-  /// Returns the statements that set the properties of a view.
   func configuration(of view: SceneView, isArranged: Bool) -> [String] {
     let name = names[view.id]
     var statements: [String] = []
@@ -170,7 +169,6 @@ extension UIKitCode {
 extension UIKitCode {
   var varies: Bool { switchesConstraints || views.contains { !$0.view.variations.isEmpty } }
 
-  /// Whether constraints depend on the size class.
   var switchesConstraints: Bool {
     views.contains { hasVaryingSizes($0.view) }
       || scene.constraints.contains {

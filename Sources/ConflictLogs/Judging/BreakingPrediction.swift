@@ -139,7 +139,6 @@ struct BreakingPrediction {
     parents.path(from: item).contains(where: views.contains)
   }
 
-  /// Returns the origin of a constraint, as a value of the engine.
   private func origin(of constraint: LoggedConstraint) -> LayoutConstraint.Origin {
     if log.isPrivateMargin(constraint) { return .user }
     if let origin = constraint.identifier.flatMap(LayoutConstraint.Origin.init(identifier:)) {

@@ -145,7 +145,6 @@ extension LoggedConstraint.Relation {
 }
 
 extension LogSystem.Quantity {
-  /// The words for the quantity, with the names of a log.
   func name(in log: ConflictLog) -> Phrase {
     let isHorizontal = axis == .horizontal
     let word: Phrase =

@@ -2,7 +2,6 @@ import Phrases
 
 /// A value or bound of a sum of quantities that lines of a log imply.
 package struct Deduction: Sendable {
-  /// The value or bound of the sum.
   package let value: Double
 
   /// Whether the sum is exactly the value, at most the value, or at least the value.

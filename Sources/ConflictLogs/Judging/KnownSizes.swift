@@ -1,6 +1,5 @@
 /// The sizes of items that constraints determine: constants, and sizes relative to these.
 struct KnownSizes {
-  /// A size and the relation to it.
   struct Size {
     var value: Double
     var relation: LoggedConstraint.Relation
@@ -68,7 +67,6 @@ struct KnownSizes {
     return relatives.isEmpty
   }
 
-  /// Returns the known size of each item.
   func sizes(along axis: Attribute.Axis) -> [Int: Size] {
     var sizes: [Int: Size] = [:]
     for (quantity, size) in known where quantity.axis == axis { sizes[quantity.item] = size }

@@ -134,7 +134,6 @@ package struct LogJudgement: Sendable {
       log, listed, conflict: conflict, isOnlyConflict: isOnlyConflict, effort)
   }
 
-  /// The maximum number of other conflicts.
   private static let mostOthers = 4
 
   /// The work for looking for conflicts other than the one that is shown.

@@ -17,7 +17,6 @@ struct LogSystem {
     var rounding = PrintedRounding()
   }
 
-  /// A quantity of an item along an axis.
   struct Quantity: Hashable {
     var item: Int
     var axis: Attribute.Axis
@@ -42,7 +41,6 @@ struct LogSystem {
 
   private(set) var quantities: [Quantity] = []
   private var numbers: [Quantity: Int] = [:]
-  /// The margins guide of each view, if the log contains it.
   private let marginsGuides: [Int: Int]
   /// The view that contains each item, if the log shows it and a multiplier scales positions.
   private let containers: [Int: Int]
@@ -90,7 +88,6 @@ struct LogSystem {
     quantities.filter { [.size, .contentSize, .marginStart, .marginEnd].contains($0.part) }
   }
 
-  /// Returns the row of a member.
   func row(of member: Member) -> Row? {
     switch member {
     case .constraint(let index): rows[index]

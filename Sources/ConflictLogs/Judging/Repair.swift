@@ -1,18 +1,15 @@
 /// A change after which the required constraints of a log can be satisfied.
 package struct Repair: Hashable, Sendable {
-  /// The kind of change.
   package var change: Change
 
   /// The indices of the changed constraints.
   package var constraints: [Int]
 
-  /// The ways to relax a constraint.
   package enum Change: Hashable, Sendable {
     /// The constraint becomes optional, with the priority 999.
     case lower
     /// The constraint becomes an inequality, one half of its equation.
     case loosen(LoggedConstraint.Relation)
-    /// The constraint is removed.
     case remove
     /// The view at an index in ``ConflictLog/items`` stops translating its mask into constraints.
     case stopTranslatingMask(item: Int)

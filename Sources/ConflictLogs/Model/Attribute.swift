@@ -9,7 +9,6 @@ package enum Attribute: String, Hashable, CaseIterable, Sendable {
   // Constraints for the content of scroll views use these.
   case contentWidth, contentHeight
 
-  /// The axis of the attribute.
   package enum Axis: String, Hashable, CaseIterable, Sendable {
     case horizontal, vertical
   }

@@ -3,7 +3,6 @@ extension ConflictLog {
   /// with a number if several items have the same.
   package func name(ofItem index: Int) -> String { itemNames[index] }
 
-  /// Returns the names of items.
   static func names(of items: [LoggedItem]) -> [String] {
     let bases = items.map(baseName)
     var counts: [String: Int] = [:]

@@ -28,7 +28,6 @@ package struct ConflictLog: Hashable, Sendable {
   /// The number of the line where the report starts, from 1.
   package var line = 1
 
-  /// Whether the log is from AppKit.
   package var isAppKit = false
 
   /// The framework that logged the conflict.
@@ -48,9 +47,6 @@ package struct ConflictLog: Hashable, Sendable {
 
   /// The superviews that masks are assumed to refer to, although the log does not name them.
   package var assumedSuperviews: [Int: Int] = [:]
-
-  /// Creates an empty report.
-  init() {}
 
   /// Names all items; to be called when no more are added.
   mutating func nameItems() { itemNames = ConflictLog.names(of: items) }

@@ -2,7 +2,6 @@ import Phrases
 
 /// A constraint as a log prints it: `first relation multiplier * second + constant`.
 package struct LoggedConstraint: Hashable, Sendable {
-  /// The relation between the two sides.
   package enum Relation: String, Hashable, CaseIterable, Sendable {
     case lessThanOrEqual = "<="
     case equal = "=="
@@ -61,7 +60,6 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// Whether this is a mask that leaves a size of 0 in a superview of a known size.
   package var isEmptyFrame = false
 
-  /// The two priorities of a content size.
   package struct ContentPriorities: Hashable, Sendable {
     package var hugging: Double
     package var compressionResistance: Double

@@ -51,7 +51,6 @@ package struct LoggedItem: Hashable, Sendable {
     return (isGeneric && words.count > 1 ? words[1] : words.last).map(String.init)
   }
 
-  /// Whether the class is one of AppKit's.
   var isOfAppKit: Bool { ["NS", "_NS"].contains(where: shortClassName.hasPrefix) }
 
   /// Whether views inside this one are related to its scrolled content.

@@ -12,7 +12,6 @@ package enum Origin: String, Hashable, CaseIterable, Sendable {
   case encapsulated
   /// A temporary measurement or animation (`_UITemporaryLayout...`).
   case temporary
-  /// Layout margins.
   case margins
   /// The safe area and the older top and bottom layout guides.
   case safeArea
@@ -70,7 +69,6 @@ extension Origin {
   /// Beginnings of the system's identifiers that are ordinary words.
   private static let ordinaryPrefixes = ["assistantHeight", "assistantView.", "accessoryView."]
 
-  /// Returns whether the identifier is one that bars use.
   static func isOfBar(_ identifier: String) -> Bool {
     ["UIButtonBar.", "UINav"].contains(where: identifier.hasPrefix) || isPairOfEdges(identifier)
   }

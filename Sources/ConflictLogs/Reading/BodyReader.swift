@@ -54,7 +54,6 @@ struct BodyReader {
     return ParsedLine.Anchor(item: text[..<dot], attribute: attribute)
   }
 
-  /// Parses the right side of the relation.
   private static func read(_ right: Substring, into body: inout ParsedLine.Body) -> Bool {
     // Old versions of UIKit print no zero for the position that a mask gives a view.
     if right.isEmpty, body.first.attribute.isOfMask { return true }

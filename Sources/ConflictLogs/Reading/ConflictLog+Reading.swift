@@ -48,7 +48,6 @@ struct LogBuilder {
     width = entries.flatMap(\.widths).max() ?? 0
   }
 
-  /// Returns the report as a value.
   mutating func log() -> ConflictLog {
     result.line = report.line
     result.isPrivate = report.isPrivate

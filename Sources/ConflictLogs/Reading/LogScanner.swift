@@ -13,7 +13,6 @@ struct LogScanner {
     var isPrivate = false
     /// Whether the report has a header, or names a broken constraint.
     var hasHeader = false
-    /// Whether the text has the end of the list, but not its start.
     var isCutAtStart = false
   }
 

@@ -1,6 +1,5 @@
 /// Text that is easily mistaken for a report of conflicting constraints, or for a scene.
 package enum OtherText: Hashable, CaseIterable, Sendable {
-  /// A report of conflicting constraints.
   case conflictLog
   /// A storyboard or a XIB file.
   case interfaceBuilder

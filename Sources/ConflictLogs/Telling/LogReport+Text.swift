@@ -4,7 +4,6 @@ extension LogReport {
   /// The report as plain English text, as in data for programs.
   package var text: String { text(in: .english) }
 
-  /// Returns the report as plain text.
   package func text(in language: Language) -> String {
     var lines = [title.text(in: language)]
     for section in sections {

@@ -22,13 +22,11 @@ package struct LogReport: Sendable {
     sections = makeSections()
   }
 
-  /// A heading and its lines.
   package struct Section: Hashable, Sendable {
     package var heading: Phrase
     package var lines: [Line]
   }
 
-  /// A line of a section.
   package struct Line: Hashable, Sendable {
     package var text: Phrase
     /// Whether the line shows a constraint that has no effect.
@@ -220,7 +218,6 @@ package struct LogReport: Sendable {
         ] + others)
   }
 
-  /// The lines of other conflicts.
   private var others: [Line] {
     let lines = judgement.otherConflicts.filter { $0.count > 1 }.map { conflict -> Phrase in
       let numbers = conflict.map { "\($0 + 1)" }
@@ -235,7 +232,6 @@ package struct LogReport: Sendable {
     return (lines + more).map { Line(text: $0) }
   }
 
-  /// The maximum number of lines that one sentence names.
   static let mostNumbers = 8
 
   private func headingOfConflict(_ members: Int, of count: Int) -> Phrase {

@@ -99,7 +99,6 @@ extension LoggedConstraint {
     return absolute.isLegal ? absolute : nil
   }
 
-  /// Whether layouts allow the constraint.
   fileprivate var isLegal: Bool {
     let other = (second?.attribute ?? windowEdge)?.layoutAttribute ?? .notAnAttribute
     let factor = windowEdge == nil ? multiplier.inScene : 1

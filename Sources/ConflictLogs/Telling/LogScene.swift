@@ -9,7 +9,6 @@ package struct LogScene {
   package let report: LogReport
   let ids: [String]
   let parents: [Int: Int]
-  /// The ids of the margins guides of views.
   let marginsGuides: [Int: String]
   /// The views whose margins the log uses, but whose margins guide it does not contain.
   ///
@@ -64,7 +63,6 @@ package struct LogScene {
     return (printed.map(\.constant) + needed).max() ?? 0
   }
 
-  /// The text of the scene file.
   package var yaml: String {
     let width = scale * (LogScene.widestInCells + 4)
     var lines =

@@ -6,10 +6,7 @@ struct RepairText {
   private let repairs: [Repair]
   private let verdict: Verdict
 
-  /// The first repairs.
   private(set) var lines: [Phrase] = []
-
-  /// The number of the other repairs.
   private(set) var omitted = 0
 
   /// The maximum number of repairs; more would distract from the most common one.
