@@ -13,7 +13,7 @@ enum BreakClass {
 
   /// Creates the class of a character from its base, its first scalar.
   init(_ scalar: Unicode.Scalar) {
-    self = BreakClass.listed(scalar.value) ?? BreakClass(bySet: scalar)
+    self = BreakClass.listed(scalar.value) ?? BreakClass.general(scalar)
   }
 
   /// Returns the class of a scalar that is known by its number.
@@ -43,20 +43,16 @@ enum BreakClass {
     }
   }
 
-  private init(bySet scalar: Unicode.Scalar) {
+  private static func general(_ scalar: Unicode.Scalar) -> BreakClass {
     switch scalar.properties.generalCategory {
-    case .openPunctuation: self = .opening
-    case .closePunctuation: self = .closing
-    case .initialPunctuation: self = .openingQuote
-    case .finalPunctuation: self = .closingQuote
-    case .currencySymbol: self = .prefix
-    case .decimalNumber where !BreakClass.isWide(scalar): self = .number
-    default:
-      if BreakClass.isNonstarter(scalar.value) {
-        self = .nonstarter
-      } else {
-        self = BreakClass.isWide(scalar) ? .ideograph : .letter
-      }
+    case .openPunctuation: .opening
+    case .closePunctuation: .closing
+    case .initialPunctuation: .openingQuote
+    case .finalPunctuation: .closingQuote
+    case .currencySymbol: .prefix
+    case .decimalNumber where !isWide(scalar): .number
+    case _ where isNonstarter(scalar.value): .nonstarter
+    default: isWide(scalar) ? .ideograph : .letter
     }
   }
 
