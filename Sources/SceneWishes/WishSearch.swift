@@ -7,48 +7,40 @@ import SceneText
 /// The search for changes that make a wish true: every candidate is tried in a layout, and the
 /// smallest ones that help are returned.
 package struct WishSearch {
-  private let scene: Scene
-  private let wish: Wish
-  private let keep: WishKeep
-  private let inspection: SceneInspection
-  private let before: SceneLayout
+  let scene: Scene
+  let wish: Wish
+  let keep: WishKeep
+  let inspection: SceneInspection
+  let before: SceneLayout
   /// The priorities of the constraints.
   private let levels: [Double]
   private let baseline: WishBaseline
   /// How far the layout is from the wish; nil if it lacks a view of the wish.
-  private let gap: Double?
-  private var trials: WishTrials
-  private var found: [WishFinding] = []
+  let gap: Double?
+  var trials: WishTrials
+  var found: [WishFinding] = []
   /// Those that fix a place at which a view happens to be, for a wish that other changes may make true.
-  private var accidents: [WishFinding] = []
+  var accidents: [WishFinding] = []
   /// The candidates that are still to be tried.
-  private var work: ArraySlice<Work> = []
+  var work: ArraySlice<Work> = []
   private var hasTriedPairs = false
   /// The conflict that a change resolves; nil for another wish.
   private var conflict: LayoutConflict?
   /// The first changes of pairs.
-  private var firsts: [(edit: WishEdit, gap: Double)] = []
+  var firsts: [(edit: WishEdit, gap: Double)] = []
   /// The changes that explanations propose, for one ambiguous number each.
-  private var proposed: [[SceneChange]] = []
+  var proposed: [[SceneChange]] = []
   /// Those that can be part of a pair.
-  private var settlingEdits: [WishEdit] = []
+  var settlingEdits: [WishEdit] = []
 
-  private typealias Work = (inout WishSearch) -> Void
+  typealias Work = (inout WishSearch) -> Void
 
   /// The number of trials for each view, and the least and the greatest number of all.
   private static let trialsPerView = 40
   private static let trialCounts = 1000...4000
-  /// The number of changes for ambiguous numbers after which no more are looked for.
-  private static let mostSettling = 12
   /// The maximum number of trials, and the maximum effort, for a conflict.
-  private static let mostForConflict = 60
+  static let mostForConflict = 60
   package static let mostEffort = 20_000
-  /// The number of changes of the first of several conflicts, and of the first ones of pairs for one.
-  private static let mostChoices = 4
-  /// The number of layouts for the second change of such a pair.
-  private static let mostForSecond = 12
-  /// The maximum number of first changes of pairs, if no single change helps.
-  private static let mostFirsts = 20
 
   /// Searches among at most a number of layouts; nil for one that depends on the number of views.
   package init(
@@ -87,7 +79,7 @@ package struct WishSearch {
     hasTriedPairs = false
   }
 
-  private init(
+  init(
     resolving conflict: LayoutConflict, in inspection: SceneInspection,
     preferring preferred: [SceneChange] = [], effort: Int = mostEffort, most: Int
   ) {
@@ -158,6 +150,9 @@ package struct WishSearch {
   /// tried.
   package var inVain: Int? { found.isEmpty && trials.left > 0 ? trials.count : nil }
 
+  /// Whether changes were found, but each of them is of several constraints.
+  package var findsOnlyPairs: Bool { !found.isEmpty && found.allSatisfy { $0.edits.count > 1 } }
+
   /// The number of answers that is usually shown.
   package static let usualCount = 8
 
@@ -206,7 +201,7 @@ package struct WishSearch {
   // MARK: Singles
 
   /// The single changes of a scene, perhaps of one that was changed already.
-  private func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
+  func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
     let candidates = candidates(in: scene, after: first)
     var work = first.isEmpty ? settling + usualRepairs : []
     work += settlingEdits.map { edit in { $0.note(first + [edit], in: scene) } }
@@ -235,7 +230,7 @@ package struct WishSearch {
   }
 
   /// The changes of what the wish can depend on; of everything around it after a first change.
-  private func candidates(in scene: Scene, after first: [WishEdit] = []) -> WishCandidates {
+  func candidates(in scene: Scene, after first: [WishEdit] = []) -> WishCandidates {
     let numbers = first.isEmpty ? wish.numbers(in: scene) : nil
     let influences = numbers.flatMap {
       SceneInfluences(on: $0.map { ($0.view, $0.attribute) }, in: inspection)
@@ -257,7 +252,7 @@ package struct WishSearch {
 
   /// Tries a change; returns whether it makes the wish true without making anything worse.
   @discardableResult
-  private mutating func note(
+  mutating func note(
     _ edits: [WishEdit], in scene: Scene, _ number: WishNumber? = nil, _ solution: Double? = nil,
     order: WishFinding.Order = .init()
   ) -> Bool {
@@ -279,32 +274,6 @@ package struct WishSearch {
     return !outcome.isWorse
   }
 
-  /// The changes that explanations propose for the ambiguous numbers that the wish is about.
-  private var settling: [Work] {
-    let views =
-      switch wish {
-      case .nothingAmbiguous: before.views.filter { !$0.ambiguous.isEmpty }
-      case .notAmbiguous(let id): before.views.filter { $0.id == id }
-      default:
-        before.views.filter { view in
-          trials.decided.contains {
-            $0.view == view.id && view.ambiguous.contains($0.attribute.rawValue)
-          }
-        }
-      }
-    var work: [Work] = []
-    for view in views {
-      for attribute in [FrameAttribute.width, .height, .x, .y]
-      where view.ambiguous.contains(attribute.rawValue)
-        && (wish.isAboutProblem || trials.decided.contains(.init(view.id, attribute)))
-      {
-        work.append { $0.explain(attribute, of: view.id) }
-      }
-      work.append { $0.trySettling(view.id) }
-    }
-    return work
-  }
-
   /// The canvases that end all conflicts; none for the screen of a device, which cannot be changed.
   private var canvases: [WishEdit] {
     guard wish == .noConflict, !keep.canvas, scene.ownCanvas?.device == nil else { return [] }
@@ -317,151 +286,6 @@ package struct WishSearch {
     let changes = inspection.conflicts.map(inspection.changes(resolving:))
     return works(
       for: changes.flatMap(\.ofCauses), changes.flatMap(\.ofDropped), changes.flatMap(\.others))
-  }
-
-  private mutating func explain(_ attribute: FrameAttribute, of view: String) {
-    guard settlingEdits.count < WishSearch.mostSettling else { return }
-    let explanation = inspection.explanation(
-      of: attribute, of: view, triesChanges: false, settlesAmbiguity: true)
-    proposed.append(explanation?.ambiguity?.settling.map(\.change) ?? [])
-  }
-
-  /// Tries the proposed changes, the first one for each number before the others.
-  private mutating func trySettling(_ view: String) {
-    guard settlingEdits.count < WishSearch.mostSettling else { return }
-    let lists = proposed + [inspection.changes(settlingContentOf: view)]
-    proposed = []
-    let longest = lists.map(\.count).max() ?? 0
-    let changes = (0..<longest).flatMap { rank in lists.compactMap { $0.dropFirst(rank).first } }
-    for (index, change) in changes.enumerated() where changes.firstIndex(of: change) == index {
-      guard let edit = WishEdit(change, in: inspection) else { continue }
-      settlingEdits.append(edit)
-      // The value in the layout is one of many.
-      let isAccident =
-        if case .add(let equation) = change {
-          equation.first.item == view && equation.constant != 0
-        } else { false }
-      let isBest = wish.isAboutProblem && !isAccident
-      let count = found.count
-      if !note([edit], in: scene, order: .init(second: isBest ? Double(index) : .infinity)) {
-        noteFirst(edit, gap: gap ?? 0)
-      }
-      guard isAccident, wish == .nothingAmbiguous else { continue }
-      accidents += found[count...]
-      found.removeSubrange(count...)
-    }
-  }
-
-  /// Returns the search for the changes that end the first conflict, or settle the first ambiguous view.
-  private func searchForFirst(in inspection: SceneInspection) -> WishSearch? {
-    if wish == .noConflict {
-      return inspection.conflicts.first.map { WishSearch(resolving: $0, in: inspection) }
-    }
-    return inspection.layout.views.first { !$0.ambiguous.isEmpty }.map {
-      WishSearch(.notAmbiguous($0.id), in: inspection, most: WishSearch.mostForConflict)
-    }
-  }
-
-  /// Resolves one conflict, or settles one view, after another, each by its best change, but the first one
-  /// by several.
-  private mutating func resolveAll() {
-    choices: for choice in 0..<WishSearch.mostChoices {
-      var (edits, scenes, inspection) = ([WishEdit](), [scene], inspection)
-      while trials.left > 0, var search = searchForFirst(in: inspection) {
-        // One that makes something else worse is only the beginning of a choice.
-        let found = search.answer(findsRanges: false).changes
-          .filter { edits.isEmpty || choice == 0 || !$0.isWorse }.map(\.made)
-          .filter { $0.allSatisfy { $0.change != nil && !$0.removesEntries } }
-        trials.count(search.trials)
-        guard let next = found.dropFirst(edits.isEmpty ? choice : 0).first else {
-          // There are no more choices, or this one leads to a conflict that no change resolves.
-          guard edits.isEmpty else { continue choices }
-          return
-        }
-        edits += next
-        for edit in next { scenes.append(edit.applied(to: scenes[scenes.count - 1])) }
-        inspection = SceneInspection(laying: scenes[edits.count], offered: inspection.offered)
-      }
-      note(edits, in: scenes[max(0, edits.count - 1)])
-    }
-  }
-
-  // MARK: Pairs
-
-  /// The pairs of changes that resolve a conflict, if none is enough because its members are also those of
-  /// others: each of the first ones, with the best one for the conflict that is then left.
-  private func pairs(resolving conflict: LayoutConflict) -> [Work] {
-    let changes = inspection.changes(resolving: conflict)
-    let firsts = (changes.ofCauses + changes.ofDropped + changes.others).compactMap {
-      keep.excludes($0) ? nil : WishEdit($0, in: inspection)
-    }
-    let others = Set(inspection.dropped).subtracting([conflict.dropped])
-    return firsts.filter { !$0.removesEntries }.prefix(WishSearch.mostChoices).map { first in
-      { $0.notePair(of: first, besides: others) }
-    }
-  }
-
-  private mutating func notePair(of first: WishEdit, besides others: Set<ConstraintID>) {
-    let changed = first.applied(to: scene)
-    // The inspection takes a layout.
-    guard trials.outcome(of: changed, comparedWith: before) != nil else { return }
-    let inspection = SceneInspection(laying: changed, offered: inspection.offered)
-    guard let left = inspection.conflicts.first(where: { !others.contains($0.dropped) }) else {
-      return
-    }
-    let most = min(WishSearch.mostForSecond, trials.left)
-    var search = WishSearch(resolving: left, in: inspection, most: most)
-    let second = search.answer(atMost: 1, findsRanges: false).changes.first?.made
-    trials.count(search.trials)
-    if let second { note([first] + second, in: changed) }
-  }
-
-  /// Whether changes were found, but each of them is of several constraints.
-  package var findsOnlyPairs: Bool { !found.isEmpty && found.allSatisfy { $0.edits.count > 1 } }
-
-  /// The pairs of changes of which the first comes nearest to the wish.
-  private func pairs(gap: Double) -> [Work] {
-    let firsts = candidates(in: scene).groups.flatMap {
-      $0.edits + $0.ladders.compactMap(\.first)
-    }
-    return firsts.map { edit in { $0.noteFirst(edit, gap: gap) } }
-      + [
-        { search in
-          let distances = search.firsts.map { search.wish.distance(of: $0.gap) }
-          let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
-          search.work =
-            order.prefix(WishSearch.mostFirsts).map { index -> Work in
-              let (edit, gap) = search.firsts[index]
-              return { search in
-                let scene = edit.applied(to: search.scene)
-                search.work =
-                  (search.singles(in: scene, gap: gap, after: [edit]) + search.work)[...]
-              }
-            }[...]
-        }
-      ]
-  }
-
-  /// Keeps an edit as the first one of pairs if it does no harm and has an effect.
-  private mutating func noteFirst(_ edit: WishEdit, gap: Double) {
-    guard let outcome = trials.outcome(of: edit.applied(to: scene), comparedWith: before),
-      !outcome.isWorse, outcome.gap != gap || wish.distance(of: outcome.gap) > 0
-    else { return }
-    firsts.append((edit, outcome.gap))
-  }
-
-  /// Marks those of some changes that do not make an equation true on a larger canvas, or none of
-  /// them if there are too few trials for all.
-  private mutating func findAccidents(among indices: [Int]) {
-    guard wish.relation == .equal, indices.count > 1, indices.count < trials.left else { return }
-    for index in indices {
-      var larger = found[index].edits.reduce(scene) { $1.applied(to: $0) }
-      let canvas = found[index].outcome.layout.canvas
-      larger.canvas = Size(
-        width: canvas.width + 2 * scene.cell.width, height: canvas.height + 2 * scene.cell.height)
-      let outcome = trials.outcome(of: larger, comparedWith: before)
-      found[index].isAccident = outcome?.isTrue != true
-    }
   }
 
   // MARK: Results
@@ -496,6 +320,20 @@ package struct WishSearch {
     }
     var seen: Set<Set<SceneEdit>> = []
     return order.map { found[$0] }.filter { seen.insert(Set($0.edits.flatMap(\.edits))).inserted }
+  }
+
+  /// Marks those of some changes that do not make an equation true on a larger canvas, or none of
+  /// them if there are too few trials for all.
+  private mutating func findAccidents(among indices: [Int]) {
+    guard wish.relation == .equal, indices.count > 1, indices.count < trials.left else { return }
+    for index in indices {
+      var larger = found[index].edits.reduce(scene) { $1.applied(to: $0) }
+      let canvas = found[index].outcome.layout.canvas
+      larger.canvas = Size(
+        width: canvas.width + 2 * scene.cell.width, height: canvas.height + 2 * scene.cell.height)
+      let outcome = trials.outcome(of: larger, comparedWith: before)
+      found[index].isAccident = outcome?.isTrue != true
+    }
   }
 
   /// Returns a change, if the edits as they are written lead to a layout in which the wish is true.

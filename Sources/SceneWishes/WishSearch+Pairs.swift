@@ -1,0 +1,106 @@
+import SceneLayouts
+import SceneModel
+
+// Changes of several parts of a scene, for wishes that no single change makes true.
+
+extension WishSearch {
+  /// The number of changes of the first of several conflicts, and of the first ones of pairs for one.
+  private static let mostChoices = 4
+  /// The number of layouts for the second change of such a pair.
+  private static let mostForSecond = 12
+  /// The maximum number of first changes of pairs, if no single change helps.
+  private static let mostFirsts = 20
+
+  /// Returns the search for the changes that end the first conflict, or settle the first ambiguous view.
+  private func searchForFirst(in inspection: SceneInspection) -> WishSearch? {
+    if wish == .noConflict {
+      return inspection.conflicts.first.map { WishSearch(resolving: $0, in: inspection) }
+    }
+    return inspection.layout.views.first { !$0.ambiguous.isEmpty }.map {
+      WishSearch(.notAmbiguous($0.id), in: inspection, most: WishSearch.mostForConflict)
+    }
+  }
+
+  /// Resolves one conflict, or settles one view, after another, each by its best change, but the first one
+  /// by several.
+  mutating func resolveAll() {
+    choices: for choice in 0..<WishSearch.mostChoices {
+      var (edits, scenes, inspection) = ([WishEdit](), [scene], inspection)
+      while trials.left > 0, var search = searchForFirst(in: inspection) {
+        // One that makes something else worse is only the beginning of a choice.
+        let found = search.answer(findsRanges: false).changes
+          .filter { edits.isEmpty || choice == 0 || !$0.isWorse }.map(\.made)
+          .filter { $0.allSatisfy { $0.change != nil && !$0.removesEntries } }
+        trials.count(search.trials)
+        guard let next = found.dropFirst(edits.isEmpty ? choice : 0).first else {
+          // There are no more choices, or this one leads to a conflict that no change resolves.
+          guard edits.isEmpty else { continue choices }
+          return
+        }
+        edits += next
+        for edit in next { scenes.append(edit.applied(to: scenes[scenes.count - 1])) }
+        inspection = SceneInspection(laying: scenes[edits.count], offered: inspection.offered)
+      }
+      note(edits, in: scenes[max(0, edits.count - 1)])
+    }
+  }
+
+  /// The pairs of changes that resolve a conflict, if none is enough because its members are also those of
+  /// others: each of the first ones, with the best one for the conflict that is then left.
+  func pairs(resolving conflict: LayoutConflict) -> [Work] {
+    let changes = inspection.changes(resolving: conflict)
+    let firsts = (changes.ofCauses + changes.ofDropped + changes.others).compactMap {
+      keep.excludes($0) ? nil : WishEdit($0, in: inspection)
+    }
+    let others = Set(inspection.dropped).subtracting([conflict.dropped])
+    return firsts.filter { !$0.removesEntries }.prefix(WishSearch.mostChoices).map { first in
+      { $0.notePair(of: first, besides: others) }
+    }
+  }
+
+  private mutating func notePair(of first: WishEdit, besides others: Set<ConstraintID>) {
+    let changed = first.applied(to: scene)
+    // The inspection takes a layout.
+    guard trials.outcome(of: changed, comparedWith: before) != nil else { return }
+    let inspection = SceneInspection(laying: changed, offered: inspection.offered)
+    guard let left = inspection.conflicts.first(where: { !others.contains($0.dropped) }) else {
+      return
+    }
+    let most = min(WishSearch.mostForSecond, trials.left)
+    var search = WishSearch(resolving: left, in: inspection, most: most)
+    let second = search.answer(atMost: 1, findsRanges: false).changes.first?.made
+    trials.count(search.trials)
+    if let second { note([first] + second, in: changed) }
+  }
+
+  /// The pairs of changes of which the first comes nearest to the wish.
+  func pairs(gap: Double) -> [Work] {
+    let firsts = candidates(in: scene).groups.flatMap {
+      $0.edits + $0.ladders.compactMap(\.first)
+    }
+    return firsts.map { edit in { $0.noteFirst(edit, gap: gap) } }
+      + [
+        { search in
+          let distances = search.firsts.map { search.wish.distance(of: $0.gap) }
+          let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+          search.work =
+            order.prefix(WishSearch.mostFirsts).map { index -> Work in
+              let (edit, gap) = search.firsts[index]
+              return { search in
+                let scene = edit.applied(to: search.scene)
+                search.work =
+                  (search.singles(in: scene, gap: gap, after: [edit]) + search.work)[...]
+              }
+            }[...]
+        }
+      ]
+  }
+
+  /// Keeps an edit as the first one of pairs if it does no harm and has an effect.
+  mutating func noteFirst(_ edit: WishEdit, gap: Double) {
+    guard let outcome = trials.outcome(of: edit.applied(to: scene), comparedWith: before),
+      !outcome.isWorse, outcome.gap != gap || wish.distance(of: outcome.gap) > 0
+    else { return }
+    firsts.append((edit, outcome.gap))
+  }
+}
