@@ -21,8 +21,7 @@ extension SceneInspection {
         case .property(view, "axis", _)? = phrases.last, changes.map(\.property) == [.spacing],
         let stack = after.root.find(view)?.stack
       {
-        phrases[phrases.count - 1] = .arrange(
-          stack: view, stack.axis, spacing: stack.spacing)
+        phrases[phrases.count - 1] = .arrange(stack: view, stack.axis, spacing: stack.spacing)
       } else {
         phrases.append(phrase(of: edit, from: before, to: after))
       }

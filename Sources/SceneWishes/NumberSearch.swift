@@ -35,11 +35,7 @@ struct NumberSearch {
   init(_ number: WishNumber, _ scene: Scene, _ before: SceneLayout, _ wish: Wish) {
     (self.number, self.scene, self.before, self.wish) = (number, scene, before, wish)
     step = number.isWhole ? 1 : 1.0 / 64
-    let canvas = before.canvas
-    extent = max(
-      8,
-      number.axis.map { $0 == .horizontal ? canvas.width : canvas.height }
-        ?? max(canvas.width, canvas.height))
+    extent = max(8, number.extent(of: before.canvas))
   }
 
   private struct Point {
@@ -84,9 +80,7 @@ struct NumberSearch {
     known[number.present] = WishTrials.Outcome(
       gap: gap, layout: before, isWorse: false, isTrue: false)
     for direction in [1.0, -1] {
-      guard let near = point(start.number + direction * step, &trials) else {
-        continue
-      }
+      guard let near = point(start.number + direction * step, &trials) else { continue }
       if isTrue(near.number, &trials) { return simplest(near.number, direction, &trials) }
       if isBetter(near, than: start), let found = follow(start, near, direction, &trials) {
         return found
@@ -265,8 +259,8 @@ struct NumberSearch {
   }
 
   private mutating func isTrue(_ number: Double, _ trials: inout WishTrials) -> Bool {
-    guard let outcome = outcome(number, &trials) else { return false }
-    guard outcome.isTrue, allowsWorse || !outcome.isWorse else { return false }
+    guard let outcome = outcome(number, &trials), outcome.isTrue, allowsWorse || !outcome.isWorse
+    else { return false }
     guard let (baseline, mayCut) = sparing else { return true }
     return viewsCut(in: outcome, at: number, baseline).isSubset(of: mayCut)
   }

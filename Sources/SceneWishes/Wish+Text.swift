@@ -82,8 +82,8 @@ extension Wish {
   ) throws(WishError) -> Wish {
     for (symbol, sign) in [("+=", 1.0), ("-=", -1.0)] {
       guard let range = text.firstRange(of: symbol) else { continue }
-      let first = try value(String(text[..<range.lowerBound]).trimmed, in: scene)
-      let difference = try number(String(text[range.upperBound...]).trimmed)
+      let first = try value(text[..<range.lowerBound].trimmed, in: scene)
+      let difference = try number(text[range.upperBound...].trimmed)
       guard let present = layout.number(first) else { throw .noWish(text) }
       return .number(first, .equal, present + sign * difference)
     }
@@ -91,8 +91,8 @@ extension Wish {
       ("==", LayoutRelation.equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual),
     ].compactMap { symbol, relation in text.firstRange(of: symbol).map { ($0, relation) } }
     if let (range, relation) = relations.min(by: { $0.0.lowerBound < $1.0.lowerBound }) {
-      let left = String(text[..<range.lowerBound]).trimmed
-      let right = String(text[range.upperBound...]).trimmed
+      let left = text[..<range.lowerBound].trimmed
+      let right = text[range.upperBound...].trimmed
       let first = try value(left, in: scene)
       if let number = Double(sceneText: right) {
         guard abs(number) <= .largestInScene else { throw .noWish(text) }
@@ -120,9 +120,8 @@ extension Wish {
   ) -> Wish? {
     let ends = ["==", "<=", ">=", ",", "&", " and "].compactMap { right.firstRange(of: $0) }
     if let end = ends.map(\.lowerBound).min() {
-      let part = String(right[..<end]).trimmed
-      return try? self.relation(
-        "\(first.text) \(relation.symbol) \(part)", in: scene, now: layout)
+      let text = "\(first.text) \(relation.symbol) \(right[..<end].trimmed)"
+      return try? self.relation(text, in: scene, now: layout)
     }
     let edit = SceneEdit.addConstraint(text, at: nil)
     guard let command = try? SceneCommand.edit(line: edit.description),
@@ -172,12 +171,12 @@ extension Wish {
     case .noConflict: "no conflict"
     case .nothingAmbiguous: "nothing ambiguous"
     case .notAmbiguous(let view): "\(view) not ambiguous"
-    case .resolved(let constraint, _): "\(constraint) not dropped"
+    case .resolved(let constraint, _, _): "\(constraint) not dropped"
     }
   }
 }
 
-extension String {
+extension Substring {
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

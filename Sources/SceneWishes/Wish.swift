@@ -21,12 +21,7 @@ package enum Wish: Hashable, Sendable {
   case notAmbiguous(String)
   /// A constraint is not dropped any more, and no other one instead; the numbers are those of all
   /// that are dropped now, and of those with the same text.
-  case resolved(String, among: DroppedCount)
-
-  package struct DroppedCount: Hashable, Sendable {
-    var all: Int
-    var same: Int
-  }
+  case resolved(String, all: Int, same: Int)
 
   /// A value of a frame, as in `a.width`.
   package struct Value: Hashable, Sendable {
@@ -47,8 +42,7 @@ package enum Wish: Hashable, Sendable {
   /// The views that the wish names.
   package var views: [String] {
     switch self {
-    case .number(let value, _, _): [value.view]
-    case .values(let first, _, let second): [first.view, second.view]
+    case .number, .values: values.map(\.view)
     case .notCut(let view), .inside(let view), .fits(let view, _), .notAmbiguous(let view): [view]
     case .noConflict, .nothingAmbiguous, .resolved: []
     }
@@ -124,20 +118,12 @@ extension Wish {
     case .nothingAmbiguous: return -Double(layout.views.reduce(0) { $0 + $1.ambiguous.count })
     case .notAmbiguous(let id):
       return layout.views.first { $0.id == id }.map { -Double($0.ambiguous.count) }
-    case .resolved(let constraint, let count):
-      return layout.broken.count >= count.all || layout.brokenCount(of: constraint) >= count.same
-        ? -1 : 0
+    case .resolved(let constraint, let all, let same):
+      return layout.broken.count >= all || layout.brokenCount(of: constraint) >= same ? -1 : 0
     }
   }
 
-  /// Whether the wish is true for a gap.
-  func isTrue(for gap: Double) -> Bool {
-    switch relation {
-    case .equal: abs(gap) <= Wish.tolerance
-    case .greaterThanOrEqual: gap >= -Wish.tolerance
-    case .lessThanOrEqual: gap <= Wish.tolerance
-    }
-  }
+  func isTrue(for gap: Double) -> Bool { distance(of: gap) <= Wish.tolerance }
 
   /// How much a gap differs from those with which the wish is true.
   func distance(of gap: Double) -> Double {

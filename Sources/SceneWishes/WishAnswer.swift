@@ -70,9 +70,8 @@ extension WishAnswer.Change {
     let scene = edit.applied(to: inspection.scene)
     self.init(
       edits: edit.edits, made: [edit], change: change, phrases: [inspection.phrase(of: change)],
-      value: 0,
-      moves: [], cuts: [], overlaps: [], holdsFor: nil, isWorse: false, scene: scene, layout: layout
-    )
+      value: 0, moves: [], cuts: [], overlaps: [], holdsFor: nil, isWorse: false, scene: scene,
+      layout: layout)
   }
 
   /// Finds the ``overlaps``, which takes long in a scene with many views.

@@ -304,8 +304,7 @@ struct WishCandidates {
   private func matters(_ constraint: SceneConstraint, _ names: [String]) -> Bool {
     switch constraint {
     case .equation(let equation):
-      let anchors = [equation.first] + (equation.second.map { [$0] } ?? [])
-      return anchors.contains {
+      return [equation.first, equation.second].compactMap(\.self).contains {
         matters([$0.item], along: $0.attribute.axis.map { [$0] } ?? Axis.allCases)
       }
     case .visualFormat:
@@ -389,13 +388,11 @@ struct WishCandidates {
 /// The parts of a layout that must stay as they are when a wish becomes true.
 package struct WishKeep: Hashable, Sendable {
   /// The views that keep their frames.
-  package var views: Set<String>
-  package var canvas: Bool
-  package var spacing: Bool
+  package var views: Set<String> = []
+  package var canvas = false
+  package var spacing = false
 
-  package init(views: Set<String> = [], canvas: Bool = false, spacing: Bool = false) {
-    (self.views, self.canvas, self.spacing) = (views, canvas, spacing)
-  }
+  package init(canvas: Bool = false) { self.canvas = canvas }
 
   /// Reads the names of what stays: `canvas`, `spacing` and ids of views.
   package init(_ names: [String], in scene: Scene) throws(WishError) {

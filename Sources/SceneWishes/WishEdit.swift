@@ -151,8 +151,8 @@ struct WishNumber {
   /// Nobody makes margins, sizes or spacings negative that are not.
   init(
     present: Double, least: Double = 0, most: Double = .infinity, isWhole: Bool = false,
-    isLength: Bool = true,
-    axis: Axis? = nil, ofView view: String? = nil, edit: @escaping (Double) -> WishEdit
+    isLength: Bool = true, axis: Axis? = nil, ofView view: String? = nil,
+    edit: @escaping (Double) -> WishEdit
   ) {
     (self.present, self.least) = (present, present < least ? -.infinity : least)
     self.most = present > most ? .infinity : most
@@ -164,9 +164,12 @@ struct WishNumber {
 extension WishNumber {
   /// The length of a canvas along an axis.
   init(_ canvas: Size, along axis: Axis) {
-    self.init(
-      present: axis == .horizontal ? canvas.width : canvas.height, least: 1, axis: axis
-    ) { WishEdit(canvas: axis, $0) }
+    self.init(present: canvas[axis], least: 1, axis: axis) { WishEdit(canvas: axis, $0) }
+  }
+
+  /// Returns the extent of a canvas along the axis of the number.
+  func extent(of canvas: Size) -> Double {
+    axis.map { canvas[$0] } ?? max(canvas.width, canvas.height)
   }
 }
 
@@ -201,9 +204,8 @@ extension Wish {
     of scene: Scene, along axis: Axis, _ trials: inout WishTrials
   ) -> Size? {
     guard let canvas = scene.canvas else { return nil }
-    let cell = axis == .horizontal ? scene.cell.width : scene.cell.height
-    let length = axis == .horizontal ? canvas.width : canvas.height
-    let number = WishNumber(present: length / cell, least: 1, isWhole: true, axis: axis) {
+    let cell = scene.cell[axis]
+    let number = WishNumber(present: canvas[axis] / cell, least: 1, isWhole: true, axis: axis) {
       WishEdit(canvas: axis, $0 * cell)
     }
     let layout = SceneLayout(laying: scene, offered: trials.offered)

@@ -45,9 +45,7 @@ struct WishFinding {
   /// Those that the order of changes with the same ranks follows.
   var lesserRanks: [Double] {
     let usual = edits.reduce(0) { $0 + $1.kind.rawValue }
-    return [
-      isAccident ? 1 : 0, Double(moves.count), (distance * 1e6).rounded(), Double(usual),
-    ]
+    return [isAccident ? 1 : 0, Double(moves.count), (distance * 1e6).rounded(), Double(usual)]
   }
 
   /// The order of changes that are known before they are tried; the others follow.
@@ -102,8 +100,7 @@ struct WishBaseline {
     if !number.isLength || number.isWhole || number.view.map(wish.views.contains) == true {
       return false
     }
-    let (width, height) = (layout.canvas.width, layout.canvas.height)
-    let extent = number.axis.map { $0 == .horizontal ? width : height } ?? max(width, height)
+    let extent = number.extent(of: layout.canvas)
     return abs(solution - number.present) > max(abs(number.present), extent / 8)
   }
 
@@ -135,9 +132,7 @@ struct WishBaseline {
     let rooms = layout.rooms(in: changed)
     return layout.views.compactMap { view in
       guard let now = rooms[view.id], now < min(0, self.rooms[view.id] ?? 0) - Wish.tolerance
-      else {
-        return nil
-      }
+      else { return nil }
       return WishAnswer.Cut(view: view.id, by: -now)
     }
   }

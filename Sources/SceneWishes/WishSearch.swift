@@ -88,10 +88,8 @@ package struct WishSearch {
     let cost = max(1, layout.views.count) * max(1, layout.broken.count)
     let dropped = inspection.constraint(conflict.dropped)?.text ?? ""
     self.init(
-      .resolved(
-        dropped, among: .init(all: layout.broken.count, same: layout.brokenCount(of: dropped))),
-      in: inspection,
-      most: min(most, effort / cost))
+      .resolved(dropped, all: layout.broken.count, same: layout.brokenCount(of: dropped)),
+      in: inspection, most: min(most, effort / cost))
     hasTriedPairs = true
     let changes = inspection.changes(resolving: conflict)
     work = works(for: changes.ofCauses + preferred, changes.ofDropped, changes.others)[...]
@@ -356,8 +354,7 @@ package struct WishSearch {
     }
     let proposed = found.edits.count == 1 ? found.edits[0].change : nil
     return WishAnswer.Change(
-      edits: edits, made: found.edits,
-      change: proposed,
+      edits: edits, made: found.edits, change: proposed,
       phrases: proposed.map { [inspection.phrase(of: $0)] } ?? inspection.phrases(of: edits),
       value: value(in: layout, gap), moves: found.moves,
       cuts: baseline.cuts(in: layout, of: written),

@@ -61,11 +61,8 @@ extension SceneLayout {
   fileprivate func isWorse(than before: SceneLayout) -> Bool {
     let dropped = Set(before.broken.map(\.constraint))
     if broken.count > before.broken.count { return true }
-    if broken.contains(where: { !dropped.contains($0.constraint) }),
-      broken.count == before.broken.count
-    {
-      return true
-    }
+    let hasOther = broken.contains { !dropped.contains($0.constraint) }
+    if hasOther, broken.count == before.broken.count { return true }
     // No change of a wish adds or removes views.
     return zip(views, before.views).contains { view, former in
       view.ambiguous.contains { !former.ambiguous.contains($0) }
