@@ -121,7 +121,7 @@ package struct LogReport: Sendable {
     lines += sum.derived.map { derived in
       Line(text: "\(derived.value.logText) follows from \(source(of: derived))")
     }
-    if let picture = ChainPicture(log, sum).line, picture.count <= LogReport.screen.columns {
+    if let picture = sum.picture(in: log), picture.count <= LogReport.screen.columns {
       lines.append(Line(text: "\(picture)", isCode: true))
     }
     lines += log.assumedSuperviews.sorted { $0.key < $1.key }.map { item, superview in
