@@ -130,13 +130,9 @@ struct BreakingPrediction {
     let (kind, origin) = (kind(of: constraint), origin(of: constraint))
     return BreakingCandidate(
       origin: origin, kind: kind, constant: constraint.constant,
-      isOfHidden: origin == .user && constraint.items.contains { isInside(hidden, $0) },
+      isOfHidden: origin == .user
+        && constraint.items.contains { parents.path(from: $0).contains(where: hidden.contains) },
       depth: kind == .end ? depth(of: constraint) : 0, order: activation)
-  }
-
-  /// Returns whether an item is one of some views, or inside one of them.
-  private func isInside(_ views: Set<Int>, _ item: Int) -> Bool {
-    parents.path(from: item).contains(where: views.contains)
   }
 
   private func origin(of constraint: LoggedConstraint) -> LayoutConstraint.Origin {
@@ -172,10 +168,8 @@ struct BreakingPrediction {
 
   /// Returns the number of ancestors of the innermost item, if the log names superviews.
   private func depth(of constraint: LoggedConstraint) -> Int {
-    constraint.items.map(depth(ofItem:)).max() ?? 0
+    constraint.items.map { parents.path(from: $0).count - 1 }.max() ?? 0
   }
-
-  private func depth(ofItem item: Int) -> Int { parents.path(from: item).count - 1 }
 }
 
 extension Sequence {

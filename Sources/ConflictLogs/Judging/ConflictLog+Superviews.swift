@@ -159,12 +159,8 @@ extension ConflictLog {
   /// The view that contains each item; a guide contains nothing, but belongs to a view.
   var containers: [Int: Int] {
     let parents = superviews
-    var containers: [Int: Int] = [:]
-    for item in items.indices {
-      var container = parents[item]
-      while let guide = container, items[guide].isGuide { container = parents[guide] }
-      containers[item] = container
+    return items.indices.reduce(into: [:]) { containers, item in
+      containers[item] = parents.path(from: item).dropFirst().first { !items[$0].isGuide }
     }
-    return containers
   }
 }

@@ -73,8 +73,7 @@ package struct ConflictLog: Hashable, Sendable {
     var guides: [Int: Int] = [:]
     for constraint in constraints where constraint.origin == .margins {
       guard let superview = constraint.superview else { continue }
-      for item in constraint.items
-      where item != superview && items[item].isGuide {
+      for item in constraint.items where item != superview && items[item].isGuide {
         guides[superview] = item
       }
     }
