@@ -44,9 +44,14 @@ extension UIKitCode {
     let items = expressions(in: tree)
     return zip(scene.constraints, tree.constraints).map { entry, made in
       let inactive = entry.isActive ? entry.reasonToLeaveOut : "inactive"
-      var listed = made.map { constraint in
-        code(of: constraint, items).map { ListedConstraint.constraint($0, inactive: inactive) }
-          ?? .comment("UIKit has no anchor for \(constraint.description.inComment).")
+      var listed = made.map { constraint -> ListedConstraint in
+        guard let expression = expression(of: constraint, items) else {
+          return .comment("UIKit has no anchor for \(constraint.description.inComment).")
+        }
+        let code = CodeConstraint(
+          expression: expression, priority: constraint.priority.rawValue,
+          identifier: constraint.identifier)
+        return .constraint(code, inactive: inactive)
       }
       if case .visualFormat(let line) = entry {
         listed.insert(.comment(line.text.inComment), at: 0)
@@ -82,15 +87,6 @@ extension UIKitCode {
   }
 
   /// Returns a constraint as an expression; nil if UIKit has none for it.
-  private func code(
-    of constraint: LayoutConstraint, _ items: [ObjectIdentifier: String]
-  ) -> CodeConstraint? {
-    expression(of: constraint, items).map {
-      CodeConstraint(
-        expression: $0, priority: constraint.priority.rawValue, identifier: constraint.identifier)
-    }
-  }
-
   private func expression(
     of constraint: LayoutConstraint, _ items: [ObjectIdentifier: String]
   ) -> String? {

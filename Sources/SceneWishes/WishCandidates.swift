@@ -65,11 +65,8 @@ struct WishCandidates {
   private mutating func addMetricsAndCanvas() {
     defer { endGroup() }
     let scene = scene
-    for index in scene.metrics.indices {
-      group.numbers.append(
-        WishNumber(present: scene.metrics[index].value) {
-          WishEdit(metric: index, of: scene, $0)
-        })
+    group.numbers += scene.metrics.indices.map { index in
+      WishNumber(present: scene.metrics[index].value) { WishEdit(metric: index, of: scene, $0) }
     }
     guard let canvas = scene.canvas, scene.ownCanvas?.device == nil, !keep.canvas else { return }
     group.numbers += Axis.allCases.map { WishNumber(canvas, along: $0) }
