@@ -34,17 +34,13 @@ extension ConflictLog {
 
   /// Returns a constraint as an equation with short names.
   package func equation(_ constraint: LoggedConstraint) -> String {
-    var text = "\(name(of: constraint.first)) \(constraint.relation.rawValue) "
+    let first = "\(name(of: constraint.first)) \(constraint.relation.rawValue) "
+    let priority = constraint.priority >= 1000 ? "" : " @\(constraint.priority.logText)"
     guard let second = constraint.second else {
-      text += constraint.constant.logText
-      return text + suffix(constraint)
+      return first + constraint.constant.logText + priority
     }
-    if constraint.multiplier != 1 { text += "\(constraint.multiplier.factorText) * " }
-    return text + name(of: second) + constraint.constant.offsetText + suffix(constraint)
-  }
-
-  private func suffix(_ constraint: LoggedConstraint) -> String {
-    constraint.priority >= 1000 ? "" : " @\(constraint.priority.logText)"
+    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.factorText) * "
+    return first + factor + name(of: second) + constraint.constant.offsetText + priority
   }
 }
 

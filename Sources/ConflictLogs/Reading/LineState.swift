@@ -71,10 +71,10 @@ struct LineState {
 
   /// Parses `names: '|':UIView:0x1, Cell.title:UILabel:0x2'Text' )`.
   private static func names(in state: Substring) -> [(name: String, item: LoggedItem)] {
-    guard let mark = state.lowercased().firstRange(of: "names") else { return [] }
+    let lowercase = state.lowercased()
+    guard let mark = lowercase.firstRange(of: "names") else { return [] }
     // Lowercasing may change the length of other text, but not of the text before this word.
-    let offset = state.lowercased().distance(
-      from: state.lowercased().startIndex, to: mark.upperBound)
+    let offset = lowercase.distance(from: lowercase.startIndex, to: mark.upperBound)
     var rest = state.dropFirst(offset).drop { $0 == ":" || $0 == " " }
     var found: [(name: String, item: LoggedItem)] = []
     while let address = rest.firstRange(ofAddress: rest.startIndex) {
@@ -88,23 +88,17 @@ struct LineState {
       }
       let entry = rest[..<address.lowerBound].trimmed
       var (name, className) = nameAndClass(entry)
-      if name == "'|'" || name == "|" || name == "' | '" { name = "|" }
-      found.append(
-        (
-          name,
-          LoggedItem(
-            className: className, address: "0x" + digits, name: name == "|" ? nil : name,
-            text: label)
-        ))
+      if name == "'|'" || name == "' | '" { name = "|" }
+      let item = LoggedItem(
+        className: className, address: "0x" + digits, name: name == "|" ? nil : name, text: label)
+      found.append((name, item))
       rest = rest[end...].drop { $0 == "," || $0 == " " || $0 == ")" }
     }
     if found.isEmpty, let bar = plainBar(state) { found.append(bar) }
     return found.map { entry in
       // With both `'|':Cell:0x1` and `Cell:0x1`, the apparent class is the name of a view.
       guard entry.name == "|",
-        let named = found.first(where: {
-          $0.name != "|" && $0.item.address == entry.item.address
-        })
+        let named = found.first(where: { $0.name != "|" && $0.item.address == entry.item.address })
       else { return entry }
       var item = entry.item
       item.name = named.name
