@@ -92,8 +92,8 @@ struct ChainWalk {
           Step(
             from: from, to: to, kind: kind, value: size?.value, relation: size?.relation ?? .equal))
       }
-      if isOdd.contains(marginStart) { add(start, marginStart, .margin(item: item)) }
-      if isOdd.contains(marginEnd) { add(marginEnd, end, .margin(item: item)) }
+      if isOdd.contains(marginStart) { add(start, marginStart, .margin) }
+      if isOdd.contains(marginEnd) { add(marginEnd, end, .margin) }
       if isOdd.contains(start), isOdd.contains(end) {
         add(start, end, .size(item: item), sizes[item])
       }

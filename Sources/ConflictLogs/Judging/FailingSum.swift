@@ -42,7 +42,7 @@ package struct FailingSum: Hashable, Sendable {
     package var isForward: Bool
 
     package enum Kind: Hashable, Sendable {
-      case gap, margin(item: Int), size(item: Int)
+      case gap, margin, size(item: Int)
 
       /// The item that the chain crosses; nil for other parts.
       var crossedItem: Int? { if case .size(let item) = self { item } else { nil } }

@@ -91,9 +91,7 @@ struct WrittenChain {
     guard relation != .greaterThanOrEqual, bound < -PrintedRounding.leastConstant else {
       return nil
     }
-    let hasMargins = walk.parts.contains {
-      if case .margin = $0.kind { true } else { false }
-    }
+    let hasMargins = walk.parts.contains { $0.kind == .margin }
     var terms = symbols.map(\.letter) + (hasMargins ? ["margins"] : [])
     if terms.count > WrittenChain.mostTerms { terms = [terms[0], "...", terms[terms.count - 1]] }
     return "\(terms.joined(separator: " + ")) \(relation.sign) \(bound.logText)"

@@ -43,8 +43,6 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var className: String
   package var address: String
   package var source: Source?
-  /// The autoresizing mask, such as `h=--& v=-&-`.
-  package var mask: String?
   package var identifier: String?
   package var first: Anchor
   package var relation: Relation

@@ -25,7 +25,7 @@ extension Origin {
   /// Returns the origin that the class and the identifier show; nil if they show none.
   ///
   /// An identifier that an app may also use counts only if the items are the system's.
-  static func judged(className: String, identifier: String?, items: [LoggedItem] = []) -> Origin? {
+  static func judged(className: String, identifier: String?, items: [LoggedItem]) -> Origin? {
     switch className {
     case "NSAutoresizingMaskLayoutConstraint": return .autoresizingMask
     case "NSContentSizeLayoutConstraint": return .contentSize

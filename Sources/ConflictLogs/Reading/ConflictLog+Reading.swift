@@ -310,14 +310,14 @@ struct LogBuilder {
     }
     var constraint = LoggedConstraint(
       text: line.text, className: line.head.className, address: line.head.address,
-      source: line.head.source, mask: line.head.mask, identifier: line.identifier, first: first,
+      source: line.head.source, identifier: line.identifier, first: first,
       relation: line.body.relation,
       second: second, multiplier: line.body.multiplier, constant: line.body.constant,
       priority: line.priority, contentPriorities: line.contentPriorities, origin: .app)
     if let bar = line.names.first(where: { $0.name == "|" }) {
       // `v.minX == 20` relates to the superview, which only the names show.
       constraint.place(in: index(of: bar.item))
-    } else if constraint.mask != nil, let second, second.attribute.isSize {
+    } else if line.head.hasMask, let second, second.attribute.isSize {
       // A fraction is one of the superview, whichever item is first.
       if !first.attribute.isSize { constraint.superview = second.item }
       if first.attribute.isSize, line.body.multiplier > 1 { constraint.superview = first.item }

@@ -108,7 +108,8 @@ struct LineHead {
   /// The name that Masonry's `mas_key` and SnapKit's `labeled` print instead of the address.
   var key: String?
   var source: LoggedConstraint.Source?
-  var mask: String?
+  /// Whether the line shows an autoresizing mask, such as `h=--& v=-&-`.
+  var hasMask = false
 
   /// Parses the head of a printed constraint, whose rest may be missing; nil if it has none.
   init?(of printed: String) {
@@ -151,9 +152,8 @@ struct LineHead {
     if after.hasPrefix("h="), let v = after.firstIndex(of: " ") {
       let second = after[v...].trimmed
       if second.hasPrefix("v=") {
-        let vertical = second.prefix { !$0.isWhitespace }
-        mask = after[..<v] + " " + vertical
-        after = second[vertical.endIndex...].trimmed
+        hasMask = true
+        after = second.drop { !$0.isWhitespace }.trimmed
       }
     }
     rest = after

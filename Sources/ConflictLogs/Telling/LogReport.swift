@@ -289,7 +289,7 @@ package struct LogReport: Sendable {
   }
 
   /// Returns a constraint with its number, equation and origin.
-  private func row(_ index: Int, isShort: Bool = false) -> Phrase {
+  private func row(_ index: Int, isShort: Bool) -> Phrase {
     let constraint = log.constraints[index]
     let origin = origin(constraint, isShort: isShort)
     let words: Phrase =
