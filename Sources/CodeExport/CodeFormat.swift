@@ -27,23 +27,7 @@ extension CodeFormat {
     case .visualFormat: VisualFormatCode(own, offered: offered).text
     }
   }
-}
 
-extension SceneConstraint {
-  /// Whether code has the constraint; false for those that only a scene made from a log needs.
-  package var isOfApp: Bool { reasonToLeaveOut == nil }
-
-  /// Why an app must not have the constraint; nil if it may.
-  var reasonToLeaveOut: String? {
-    guard let identifier else { return nil }
-    if identifier == LayoutConstraint.identifierOfGuess {
-      return "a guess, which the log does not contain"
-    }
-    return LayoutConstraint.isImposed(identifier) ? "the system's" : nil
-  }
-}
-
-extension CodeFormat {
   /// Returns the parts of the code of a scene that differ from those of an earlier version: first those
   /// that are gone, after `// removed:`, and then the new ones, each in order.
   ///
@@ -60,5 +44,19 @@ extension CodeFormat {
     let changes = CodeChanges(from: parts(of: old), to: parts(of: new))
     let gone = changes.gone.flatMap { $0.split(separator: "\n") }.map { "// removed: \($0)" }
     return (gone + changes.new).map { "\($0)\n" }.joined()
+  }
+}
+
+extension SceneConstraint {
+  /// Whether code has the constraint; false for those that only a scene made from a log needs.
+  package var isOfApp: Bool { reasonToLeaveOut == nil }
+
+  /// Why an app must not have the constraint; nil if it may.
+  var reasonToLeaveOut: String? {
+    guard let identifier else { return nil }
+    if identifier == LayoutConstraint.identifierOfGuess {
+      return "a guess, which the log does not contain"
+    }
+    return LayoutConstraint.isImposed(identifier) ? "the system's" : nil
   }
 }

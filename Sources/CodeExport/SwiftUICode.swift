@@ -277,9 +277,7 @@ struct SwiftUICode {
     }
     return found
   }
-}
 
-extension SwiftUICode {
   /// Whether the priorities of a view's content are the usual ones, or those by which its stack view
   /// chooses a view that grows or shrinks.
   private func expressesPriorities(

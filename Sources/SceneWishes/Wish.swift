@@ -167,6 +167,9 @@ extension SceneLayout {
     views.first { $0.id == value.view }?.frame[value.attribute]
   }
 
+  /// Returns the number of dropped constraints with a text.
+  func brokenCount(of constraint: String) -> Int { broken.count { $0.constraint == constraint } }
+
   /// Returns the least distance of a view's edges from those of the canvas, which is negative outside,
   /// given the root of the scene.
   fileprivate func distanceToEdge(of id: String, in root: SceneView) -> Double? {
@@ -241,9 +244,4 @@ extension SceneLayout.LaidOutView {
     let content = view.ownContentSize(cell: scene.textCell)
     return (axis == .horizontal ? content.width : content.height).map { has - $0 }
   }
-}
-
-extension SceneLayout {
-  /// Returns the number of dropped constraints with a text.
-  func brokenCount(of constraint: String) -> Int { broken.count { $0.constraint == constraint } }
 }

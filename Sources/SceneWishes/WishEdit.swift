@@ -159,9 +159,7 @@ struct WishNumber {
     (self.isWhole, self.isLength, self.axis, self.view) = (isWhole, isLength, axis, view)
     self.edit = edit
   }
-}
 
-extension WishNumber {
   /// The length of a canvas along an axis.
   init(_ canvas: Size, along axis: Axis) {
     self.init(present: canvas[axis], least: 1, axis: axis) { WishEdit(canvas: axis, $0) }

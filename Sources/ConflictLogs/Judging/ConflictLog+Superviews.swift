@@ -38,6 +38,14 @@ extension ConflictLog {
     return parents
   }
 
+  /// The view that contains each item; a guide contains nothing, but belongs to a view.
+  var containers: [Int: Int] {
+    let parents = superviews
+    return items.indices.reduce(into: [:]) { containers, item in
+      containers[item] = parents.path(from: item).dropFirst().first { !items[$0].isGuide }
+    }
+  }
+
   /// Places views beside those from which a stack view keeps them apart.
   private func placeArrangedViews(_ parents: inout [Int: Int]) {
     var pairs = constraints.filter { $0.identifier == "UISV-spacing" }.map(\.items)
@@ -152,15 +160,5 @@ extension LoggedItem {
   /// Whether views of this class usually have no subviews.
   fileprivate var isLeaf: Bool {
     ["Label", "Switch", "Slider", "TextField"].contains(where: shortClassName.hasSuffix)
-  }
-}
-
-extension ConflictLog {
-  /// The view that contains each item; a guide contains nothing, but belongs to a view.
-  var containers: [Int: Int] {
-    let parents = superviews
-    return items.indices.reduce(into: [:]) { containers, item in
-      containers[item] = parents.path(from: item).dropFirst().first { !items[$0].isGuide }
-    }
   }
 }

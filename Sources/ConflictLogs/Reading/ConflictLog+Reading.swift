@@ -13,9 +13,7 @@ extension ConflictLog {
       return builder.log()
     }
   }
-}
 
-extension ConflictLog {
   /// Returns the reports in a text, without single constraints that contradict nothing, which apps
   /// print for other reasons.
   package static func reports(in bytes: [UInt8]) -> [ConflictLog] {

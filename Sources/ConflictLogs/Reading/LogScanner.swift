@@ -294,16 +294,6 @@ private struct Marks {
   }
 }
 
-extension Substring {
-  /// The words of a header around a mark: `[Layout] Unable to S` before it, and ` satisfy
-  /// constraints:` after it.
-  fileprivate func surroundings(of mark: Range<Index>) -> Substring {
-    let start = index(mark.lowerBound, offsetBy: -32, limitedBy: startIndex) ?? startIndex
-    let end = index(mark.upperBound, offsetBy: 64, limitedBy: endIndex) ?? endIndex
-    return self[start..<end]
-  }
-}
-
 extension ArraySlice<UInt8> {
   /// Returns whether the text contains the given bytes, of which there are at least two.
   fileprivate func includes(_ wanted: [UInt8]) -> Bool {
@@ -326,6 +316,14 @@ extension ArraySlice<UInt8> {
 }
 
 extension Substring {
+  /// The words of a header around a mark: `[Layout] Unable to S` before it, and ` satisfy
+  /// constraints:` after it.
+  fileprivate func surroundings(of mark: Range<Index>) -> Substring {
+    let start = index(mark.lowerBound, offsetBy: -32, limitedBy: startIndex) ?? startIndex
+    let end = index(mark.upperBound, offsetBy: 64, limitedBy: endIndex) ?? endIndex
+    return self[start..<end]
+  }
+
   /// The text without leading and trailing blanks.
   var trimmed: Substring { drop(while: \.isWhitespace).withoutBlanksAtEnd }
 

@@ -199,9 +199,7 @@ extension LoggedItem {
       name: isName ? owner : nil,
       text: label)
   }
-}
 
-extension LoggedItem {
   /// Reads the name of an item in a line without addresses: a class, perhaps with a text, if it begins like
   /// one.
   init(withoutAddress item: LoggedItem) {
