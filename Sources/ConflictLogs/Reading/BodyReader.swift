@@ -2,19 +2,10 @@
 struct BodyReader {
   let text: Substring
 
-  /// A relation, with the priority if the visual format contains one.
-  struct Result {
-    var body: ParsedLine.Body
-    var priority: Double?
-  }
-
   /// The relation; nil if the text cannot be parsed.
-  var body: Result? {
-    if let axis = visualAxis {
-      let format = text.drop { $0 != ":" }.dropFirst().trimmed
-      return VisualBody(format, axis: axis).result
-    }
-    return equation.map { Result(body: $0, priority: nil) }
+  var body: ParsedLine.Body? {
+    guard let axis = visualAxis else { return equation }
+    return VisualBody(text.drop { $0 != ":" }.dropFirst().trimmed, axis: axis).result
   }
 
   private var visualAxis: Attribute.Axis? {

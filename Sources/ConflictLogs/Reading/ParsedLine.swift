@@ -19,6 +19,8 @@ struct ParsedLine {
     var second: Anchor?
     var multiplier = 1.0
     var constant = 0.0
+    /// The priority, if a line of visual format contains one.
+    var priority: Double?
   }
 
   /// An attribute of an item, which is still text.
@@ -45,12 +47,12 @@ struct ParsedLine {
     // relation follows.
     for split in ParsedLine.identifierSplits(of: rest) {
       // A number that is not finite means nothing.
-      guard let found = BodyReader(text: split.body).body, found.body.constant.isFinite,
-        found.body.multiplier.isFinite
+      guard let found = BodyReader(text: split.body).body, found.constant.isFinite,
+        found.multiplier.isFinite
       else { continue }
       if let inner = found.priority { priority = inner }
       identifier = split.identifier ?? head.key
-      body = found.body
+      body = found
       return
     }
     return nil

@@ -18,7 +18,7 @@ struct VisualBody {
   }
 
   /// The relation; nil if the text is not visual format.
-  var result: BodyReader.Result? {
+  var result: ParsedLine.Body? {
     if text.hasPrefix("|") {
       guard let (gap, rest) = Gap.leading(text.dropFirst()), let view = wholeView(rest) else {
         return nil
@@ -45,7 +45,7 @@ struct VisualBody {
   }
 
   /// Parses `-(8)-[b]` or `-(8)-|` after a view.
-  private func connection(from view: Substring, _ rest: Substring) -> BodyReader.Result? {
+  private func connection(from view: Substring, _ rest: Substring) -> ParsedLine.Body? {
     guard let (gap, target) = Gap.leading(rest) else { return nil }
     if target == "|" { return between(("|", .end), (view, .end), gap) }
     guard let other = wholeView(target), LoggedItem.canBe(view), LoggedItem.canBe(other)
@@ -54,15 +54,14 @@ struct VisualBody {
   }
 
   /// Parses `view(>=40@750)`.
-  private func size(_ inside: Substring) -> BodyReader.Result? {
+  private func size(_ inside: Substring) -> ParsedLine.Body? {
     guard inside.last == ")", let open = inside.lastIndex(of: "("),
       let gap = Gap(inside[inside.index(after: open)...].dropLast())
     else { return nil }
     let anchor = ParsedLine.Anchor(
       item: inside[..<open], attribute: axis == .horizontal ? .width : .height)
-    return BodyReader.Result(
-      body: ParsedLine.Body(first: anchor, relation: gap.relation, constant: gap.constant),
-      priority: gap.priority)
+    return ParsedLine.Body(
+      first: anchor, relation: gap.relation, constant: gap.constant, priority: gap.priority)
   }
 
   private enum Edge { case start, end }
@@ -70,18 +69,18 @@ struct VisualBody {
   /// Returns the relation of one edge at a distance after another.
   private func between(
     _ far: (item: Substring, edge: Edge), _ near: (item: Substring, edge: Edge), _ gap: Gap
-  ) -> BodyReader.Result {
+  ) -> ParsedLine.Body {
     var body = ParsedLine.Body(
       first: ParsedLine.Anchor(item: far.item, attribute: attribute(far.edge)),
       relation: gap.relation,
       second: ParsedLine.Anchor(item: near.item, attribute: attribute(near.edge)),
-      constant: gap.constant)
+      constant: gap.constant, priority: gap.priority)
     if gap.isToMargin { body.attachToMargin() }
     // In text from right to left, the first item is on the right.
     if isFromRightToLeft, axis == .horizontal, let second = body.second {
       (body.first, body.second) = (second.flipped, body.first.flipped)
     }
-    return BodyReader.Result(body: body, priority: gap.priority)
+    return body
   }
 
   private func attribute(_ edge: Edge) -> Attribute {
