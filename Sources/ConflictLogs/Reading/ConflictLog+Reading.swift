@@ -283,9 +283,7 @@ struct LogBuilder {
   private mutating func collectNames(_ line: ParsedLine) {
     for (name, item) in line.names where name != "|" {
       guard let address = item.address else { continue }
-      var named = item
-      named.name = name
-      let index = byAddress[address] ?? append(named)
+      let index = byAddress[address] ?? append(item)
       result.items[index].name = name
       byAddress[address] = index
       byName[name] = index

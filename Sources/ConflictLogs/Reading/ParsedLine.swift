@@ -4,12 +4,12 @@
 struct ParsedLine {
   let text: String
   let head: LineHead
-  private(set) var identifier: String?
-  var body: Body
-  var priority = 1000.0
-  var contentPriorities: LoggedConstraint.ContentPriorities?
+  let identifier: String?
+  let body: Body
+  let priority: Double
+  let contentPriorities: LoggedConstraint.ContentPriorities?
   /// The items that the names at the end of the line, including `|`, stand for.
-  var names: [(name: String, item: LoggedItem)] = []
+  let names: [(name: String, item: LoggedItem)]
   private let hasAddresses: Bool
 
   /// The relation that the line prints.
@@ -37,11 +37,10 @@ struct ParsedLine {
     guard let head = LineHead(&rest) else { return nil }
     self.head = head
     let state = LineState(removedFrom: &rest)
-    names = state.names
-    // Neither this constraint nor an item has an address.
-    hasAddresses = printed.contains("0x")
-    if !hasAddresses { names = names.map { ($0.name, LoggedItem(withoutAddress: $0.item)) } }
-    if let priority = state.priority { self.priority = priority }
+    // Otherwise, neither this constraint nor an item has an address.
+    let hasAddresses = printed.contains("0x")
+    self.hasAddresses = hasAddresses
+    names = state.names.map { ($0, hasAddresses ? $1 : LoggedItem(withoutAddress: $1)) }
     contentPriorities = state.contentPriorities
     // An identifier is free text and may contain quotes, so it ends at the first quote that a
     // relation follows.
@@ -50,7 +49,7 @@ struct ParsedLine {
       guard let found = BodyReader(text: split.body).body, found.constant.isFinite,
         found.multiplier.isFinite
       else { continue }
-      if let inner = found.priority { priority = inner }
+      priority = found.priority ?? state.priority ?? 1000
       identifier = split.identifier ?? head.key
       body = found
       return
@@ -84,19 +83,13 @@ struct ParsedLine {
   func item(_ reference: Substring) -> LoggedItem? {
     let reference = reference.trimmed
     guard !reference.isEmpty, reference != "(null)" else { return nil }
-    if let named = names.first(where: { $0.name == reference }) {
-      var item = named.item
-      if named.name != "|" { item.name = named.name }
-      return item
-    }
+    if let named = names.first(where: { $0.name == reference }) { return named.item }
     if reference == "|" { return nil }
     if let item = LoggedItem(printed: reference) { return item }
     if reference.hasSuffix("..."),
       let named = names.first(where: { $0.name != "|" && $0.name.hasPrefix(reference.dropLast(3)) })
     {
-      var item = named.item
-      item.name = named.name
-      return item
+      return named.item
     }
     let named = LoggedItem(className: "", address: nil, name: String(reference))
     return hasAddresses ? named : LoggedItem(withoutAddress: named)
