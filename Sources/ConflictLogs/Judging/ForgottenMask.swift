@@ -102,7 +102,7 @@ private struct Relations {
     guard isAbout(item, constraint) else { return false }
     guard let other = constraint.items.first(where: { $0 != item }) else { return true }
     if let superview = constraint.superview { return superview != item }
-    if isBetweenOppositeEdges(constraint) { return true }
+    if constraint.isBetweenOppositeEdges { return true }
     // Two equal edges do not show which of the items contains the other, and neither does a guide
     // without a known owner.
     let isKnown = !log.items[other].isGuide || parents[other] != nil
@@ -115,14 +115,6 @@ private struct Relations {
     case (.start, .start): constraint.constant < 0
     case (.end, .end): constraint.constant > 0
     case (.marginStart, _), (.marginEnd, _), (.marginMiddle, _): true
-    default: false
-    }
-  }
-
-  /// Returns whether a constraint places one item after the other.
-  private func isBetweenOppositeEdges(_ constraint: LoggedConstraint) -> Bool {
-    switch (constraint.first.attribute.kind, constraint.second?.attribute.kind) {
-    case (.start, .end), (.end, .start): true
     default: false
     }
   }

@@ -119,10 +119,11 @@ package struct LoggedConstraint: Hashable, Sendable {
 
   /// Whether the constraint equates the two edges of one item along an axis, whose size is then 0.
   var joinsOwnEdges: Bool {
-    first.item == second?.item && axes.count == 1
-      && Set(anchors.map(\.attribute.kind)) == [.start, .end]
+    first.item == second?.item && axes.count == 1 && isBetweenOppositeEdges
       && relation == .equal && multiplier == 1 && constant == 0
   }
+
+  var isBetweenOppositeEdges: Bool { Set(anchors.map(\.attribute.kind)) == [.start, .end] }
 
   /// The relation that is required; nil if the constraint is optional.
   ///
