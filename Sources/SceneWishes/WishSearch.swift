@@ -64,24 +64,14 @@ package struct WishSearch {
     work = singles(in: scene, gap: gap)[...]
   }
 
-  /// Searches for the changes that resolve a conflict, at first some that are preferred.
+  /// Searches for the changes that resolve a conflict, at first some that are preferred; with a maximum
+  /// number of trials, only for single ones.
   ///
   /// Only the members of the conflict are changed: it can be resolved by any of them, unless these are also
   /// members of others that it hides.
   package init(
     resolving conflict: LayoutConflict, in inspection: SceneInspection,
-    preferring preferred: [SceneChange] = [], effort: Int = mostEffort
-  ) {
-    self.init(
-      resolving: conflict, in: inspection, preferring: preferred, effort: effort,
-      most: WishSearch.mostForConflict)
-    self.conflict = conflict
-    hasTriedPairs = false
-  }
-
-  init(
-    resolving conflict: LayoutConflict, in inspection: SceneInspection,
-    preferring preferred: [SceneChange] = [], effort: Int = mostEffort, most: Int
+    preferring preferred: [SceneChange] = [], effort: Int = mostEffort, most: Int? = nil
   ) {
     let layout = inspection.layout
     // A layout resolves its conflicts one after another.
@@ -89,8 +79,9 @@ package struct WishSearch {
     let dropped = inspection.constraint(conflict.dropped)?.text ?? ""
     self.init(
       .resolved(dropped, all: layout.broken.count, same: layout.brokenCount(of: dropped)),
-      in: inspection, most: min(most, effort / cost))
-    hasTriedPairs = true
+      in: inspection, most: min(most ?? WishSearch.mostForConflict, effort / cost))
+    self.conflict = conflict
+    hasTriedPairs = most != nil
     let changes = inspection.changes(resolving: conflict)
     work = works(for: changes.ofCauses + preferred, changes.ofDropped, changes.others)[...]
   }
@@ -98,7 +89,7 @@ package struct WishSearch {
   /// The trials of proposed changes, each once: of the best ones, of those of dropped constraints, and of
   /// others.
   private func works(
-    for best: [SceneChange], _ ofDropped: [SceneChange], _ others: [SceneChange] = []
+    for best: [SceneChange], _ ofDropped: [SceneChange], _ others: [SceneChange]
   ) -> [Work] {
     var known: Set<SceneChange> = []
     return (best + ofDropped + others).enumerated().compactMap { (index, change) -> Work? in
