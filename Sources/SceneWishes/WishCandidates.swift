@@ -1,6 +1,6 @@
 import AutoLayout
 import SceneLayouts
-package import SceneModel
+import SceneModel
 import SceneText
 
 /// The changes that may make a wish true: of every number, priority, relation and property of the
@@ -379,35 +379,5 @@ struct WishCandidates {
   private static func below(_ priority: Double, in levels: [Double]) -> Double? {
     let whole = priority.rounded(.up) - 1
     return levels.contains { $0 < priority && $0 >= whole } || whole < 1 ? nil : whole
-  }
-}
-
-/// The parts of a layout that must stay as they are when a wish becomes true.
-package struct WishKeep: Hashable, Sendable {
-  /// The views that keep their frames.
-  package var views: Set<String> = []
-  package var canvas = false
-  package var spacing = false
-
-  package init(canvas: Bool = false) { self.canvas = canvas }
-
-  /// Reads the names of what stays: `canvas`, `spacing` and ids of views.
-  package init(_ names: [String], in scene: Scene) throws(WishError) {
-    self.init()
-    for name in names {
-      switch name {
-      case "canvas": canvas = true
-      case "spacing": spacing = true
-      default:
-        guard scene.root.find(name) != nil else { throw .noPart(name) }
-        views.insert(name)
-      }
-    }
-  }
-
-  fileprivate func excludes(_ property: Property) -> Bool { spacing && property == .spacing }
-
-  func excludes(_ change: SceneChange) -> Bool {
-    if case .set(_, let property) = change { excludes(property.property) } else { false }
   }
 }
