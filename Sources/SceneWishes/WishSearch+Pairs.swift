@@ -75,25 +75,20 @@ extension WishSearch {
 
   /// The pairs of changes of which the first comes nearest to the wish.
   func pairs(gap: Double) -> [Work] {
-    let firsts = candidates(in: scene).groups.flatMap {
-      $0.edits + $0.ladders.compactMap(\.first)
+    let edits = candidates(in: scene).groups.flatMap { $0.edits + $0.ladders.compactMap(\.first) }
+    return edits.map { edit in { $0.noteFirst(edit, gap: gap) } } + [{ $0.addSeconds() }]
+  }
+
+  private mutating func addSeconds() {
+    let distances = firsts.map { wish.distance(of: $0.gap) }
+    let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+    let works = order.prefix(WishSearch.mostFirsts).map { firsts[$0] }.map { edit, gap -> Work in
+      { search in
+        let scene = edit.applied(to: search.scene)
+        search.work = (search.singles(in: scene, gap: gap, after: [edit]) + search.work)[...]
+      }
     }
-    return firsts.map { edit in { $0.noteFirst(edit, gap: gap) } }
-      + [
-        { search in
-          let distances = search.firsts.map { search.wish.distance(of: $0.gap) }
-          let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
-          search.work =
-            order.prefix(WishSearch.mostFirsts).map { index -> Work in
-              let (edit, gap) = search.firsts[index]
-              return { search in
-                let scene = edit.applied(to: search.scene)
-                search.work =
-                  (search.singles(in: scene, gap: gap, after: [edit]) + search.work)[...]
-              }
-            }[...]
-        }
-      ]
+    work = works[...]
   }
 
   /// Keeps an edit as the first one of pairs if it does no harm and has an effect.
