@@ -87,14 +87,13 @@ struct WrittenChain {
     _ walk: ChainWalk, _ symbols: [FailingSum.Symbol], isForward: Bool, _ rest: Double
   ) -> String? {
     let bound = isForward ? rest : -rest
-    let relation = isForward ? walk.relation : walk.relation.reversed
-    guard relation != .greaterThanOrEqual, bound < -PrintedRounding.leastConstant else {
-      return nil
-    }
+    let lowerBound: LoggedConstraint.Relation = isForward ? .greaterThanOrEqual : .lessThanOrEqual
+    guard walk.relation != lowerBound, bound < -PrintedRounding.leastConstant else { return nil }
     let hasMargins = walk.parts.contains { $0.kind == .margin }
     var terms = symbols.map(\.letter) + (hasMargins ? ["margins"] : [])
     if terms.count > WrittenChain.mostTerms { terms = [terms[0], "...", terms[terms.count - 1]] }
-    return "\(terms.joined(separator: " + ")) \(relation.sign) \(bound.logText)"
+    let sign = walk.relation == .equal ? "=" : "<="
+    return "\(terms.joined(separator: " + ")) \(sign) \(bound.logText)"
   }
 }
 
@@ -112,13 +111,4 @@ extension FailingSum.Part {
 extension LoggedConstraint.Relation {
   /// The relation as the sign in a sum.
   fileprivate var sign: String { self == .equal ? "=" : rawValue }
-
-  /// The relation of the negative values.
-  fileprivate var reversed: LoggedConstraint.Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
 }
