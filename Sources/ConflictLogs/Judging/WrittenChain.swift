@@ -14,11 +14,11 @@ struct WrittenChain {
   /// Writes a chain; nil if its numbers do not show the conflict.
   init?(_ walk: ChainWalk) {
     let letter = walk.axis == .horizontal ? "w" : "h"
-    let unknown = walk.parts.filter { $0.value == nil }.compactMap(\.kind.crossedItem)
+    let open = walk.parts.filter { $0.value == nil }
+    let unknown = open.compactMap(\.kind.crossedItem)
     symbols = unknown.enumerated().map {
       FailingSum.Symbol(letter: unknown.count > 1 ? "\(letter)\($0 + 1)" : letter, item: $1)
     }
-    let open = walk.parts.filter(\.isOpen)
     // The unknown parts are on one side of the sum, so that its conclusion applies to all of them.
     guard Set(open.map(\.isForward)).count <= 1 else { return nil }
     var terms: [(text: String, isNegative: Bool)] = []
@@ -32,13 +32,12 @@ struct WrittenChain {
         if !value.readsAsZero { terms.append((abs(value).logText, value < 0)) }
       }
     }
-    let written = WrittenChain.text(of: terms)
     // A single distance, or a size against its direction, would not show which edges are meant.
     guard terms.count > 1 || walk.parts.contains(where: { $0.kind != .gap && $0.isForward }) else {
       return nil
     }
-    let sides = written.isEmpty ? "0" : written
-    let sum = walk.parts.reduce(0) { $0 + ($1.isOpen ? 0 : $1.value ?? 0) }
+    let sides = terms.isEmpty ? "0" : WrittenChain.text(of: terms)
+    let sum = walk.parts.reduce(0) { $0 + ($1.value ?? 0) }
     let total = walk.total ?? 0
     guard let first = open.first else {
       guard let failure = WrittenChain.failure(sides, sum, walk.relation, total) else { return nil }
@@ -94,17 +93,6 @@ struct WrittenChain {
     if terms.count > WrittenChain.mostTerms { terms = [terms[0], "...", terms[terms.count - 1]] }
     let sign = walk.relation == .equal ? "=" : "<="
     return "\(terms.joined(separator: " + ")) \(sign) \(bound.logText)"
-  }
-}
-
-extension FailingSum.Part {
-  /// Whether the conflict leaves the length of the part open.
-  fileprivate var isOpen: Bool {
-    switch kind {
-    case .margin: true
-    case .size: value == nil
-    case .gap: false
-    }
   }
 }
 
