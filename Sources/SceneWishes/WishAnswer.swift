@@ -18,7 +18,6 @@ package struct WishAnswer {
   package var impossible: Impossibility?
   /// A canvas on which the wish is true without a change; nil if none is known.
   package var canvas: Size?
-  /// The number of layouts that were tried.
   package var tried = 0
   /// Whether more changes would have been tried, had there been no limit.
   package var isCutShort = false

@@ -7,7 +7,6 @@ import SceneText
 struct WishEdit {
   /// Nearly always one.
   var edits: [SceneEdit]
-  /// The kind of the edit.
   var kind: Kind
   /// The change that an explanation proposes, if the edits make one.
   var change: SceneChange?
@@ -139,7 +138,6 @@ struct WishNumber {
   /// The least and the greatest possible number.
   let least: Double
   let most: Double
-  /// Whether the number must be whole.
   let isWhole: Bool
   /// Whether the number is a length, unlike a factor or a count.
   let isLength: Bool
