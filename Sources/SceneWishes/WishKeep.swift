@@ -4,11 +4,13 @@ package import SceneModel
 /// The parts of a layout that must stay as they are when a wish becomes true.
 package struct WishKeep: Hashable, Sendable {
   /// The views that keep their frames.
-  package var views: Set<String> = []
-  package var canvas = false
-  package var spacing = false
+  package var views: Set<String>
+  package var canvas: Bool
+  package var spacing: Bool
 
-  package init(canvas: Bool = false) { self.canvas = canvas }
+  package init(views: Set<String> = [], canvas: Bool = false, spacing: Bool = false) {
+    (self.views, self.canvas, self.spacing) = (views, canvas, spacing)
+  }
 
   /// Reads the names of what stays: `canvas`, `spacing` and ids of views.
   package init(_ names: [String], in scene: Scene) throws(WishError) {
