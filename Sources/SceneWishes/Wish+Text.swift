@@ -70,7 +70,10 @@ extension Wish {
     case let words where words.count == 3 && words[1...] == ["on", "canvas"]:
       self = .inside(try Wish.view(words[0], in: scene))
     case let words where words.count == 4 && words[1...2] == ["fits", "in"]:
-      self = .fits(try Wish.view(words[0], in: scene), try Wish.number(words[3]))
+      let view = try Wish.view(words[0], in: scene)
+      // It stays the axis of the wish if the stack view turns.
+      let axis = scene.resolved(canvas: layout.canvas).root.find(view)?.stack?.axis
+      self = .fits(view, along: axis ?? .horizontal, try Wish.number(words[3]))
     default:
       if let at = text.firstIndex(of: "@") { throw .priority(String(text[at...])) }
       self = try Wish.relation(text, in: scene, now: layout)
@@ -166,8 +169,8 @@ extension Wish {
       "\(first.text) \(relation.symbol) \(second.text)"
     case .notCut(let view): "\(view) not cut"
     case .inside(let view): "\(view) on canvas"
-    case .fits(_, .infinity): "nothing cut"
-    case .fits(let view, let length): "\(view) fits in \(length.sceneText)"
+    case .fits(_, _, .infinity): "nothing cut"
+    case .fits(let view, _, let length): "\(view) fits in \(length.sceneText)"
     case .noConflict: "no conflict"
     case .nothingAmbiguous: "nothing ambiguous"
     case .notAmbiguous(let view): "\(view) not ambiguous"

@@ -12,9 +12,9 @@ package enum Wish: Hashable, Sendable {
   case notCut(String)
   /// The whole view is on the canvas.
   case inside(String)
-  /// A view is at most that long along its axis, and what is in it has room for its content; the length
+  /// A view is at most that long along an axis, and what is in it has room for its content; the length
   /// is infinite if only the content matters.
-  case fits(String, Double)
+  case fits(String, along: Axis, Double)
   case noConflict
   case nothingAmbiguous
   /// No value of a view is ambiguous.
@@ -37,13 +37,15 @@ package enum Wish: Hashable, Sendable {
   }
 
   /// Every visible view has room for its content.
-  package static func nothingCut(in scene: Scene) -> Wish { .fits(scene.root.id, .infinity) }
+  package static func nothingCut(in scene: Scene) -> Wish {
+    .fits(scene.root.id, along: .horizontal, .infinity)
+  }
 
   /// The views that the wish names.
   package var views: [String] {
     switch self {
     case .number, .values: values.map(\.view)
-    case .notCut(let view), .inside(let view), .fits(let view, _), .notAmbiguous(let view): [view]
+    case .notCut(let view), .inside(let view), .fits(let view, _, _), .notAmbiguous(let view): [view]
     case .noConflict, .nothingAmbiguous, .resolved: []
     }
   }
@@ -66,7 +68,7 @@ package enum Wish: Hashable, Sendable {
     case .number, .values: return values
     case .notCut(let view), .notAmbiguous(let view): return all([view])
     case .inside(let view): return all(scene.root.path(to: view).map(\.id))
-    case .fits(let view, _): return scene.root.find(view).map { all($0.idsOfViews) }
+    case .fits(let view, _, _): return scene.root.find(view).map { all($0.idsOfViews) }
     case .noConflict, .nothingAmbiguous, .resolved: return nil
     }
   }
@@ -100,12 +102,10 @@ extension Wish {
       else { return nil }
       return laidOut.room(for: view, scene) ?? 0
     case .inside(let id): return layout.distanceToEdge(of: id, in: scene.root)
-    case .fits(let id, let length):
-      guard let view = scene.resolved(canvas: layout.canvas).root.find(id) else { return nil }
-      let axis = view.stack?.axis ?? .horizontal
-      guard let size = layout.number(Value(id, axis == .horizontal ? .width : .height)) else {
-        return nil
-      }
+    case .fits(let id, let axis, let length):
+      guard let view = scene.resolved(canvas: layout.canvas).root.find(id),
+        let size = layout.number(Value(id, axis == .horizontal ? .width : .height))
+      else { return nil }
       let laidOut = layout.viewsByID
       var least = length - size
       view.visit { inner in

@@ -80,7 +80,8 @@ struct WishBaseline {
     let outside = outcome.layout.lengthsOutside(in: changed)
     var found = WishFinding(
       edits: edits, outcome: outcome, number: number, solution: solution,
-      moves: outcome.layout.moved(from: layout, except: wish.views),
+      moves: outcome.layout.moved(
+        from: layout, except: wish == .nothingCut(in: scene) ? [] : wish.views),
       distance: outcome.layout.distance(to: layout),
       misplaced: outside.count { $0.value > (self.outside[$0.key] ?? 0) }
         + max(0, outcome.layout.placementNotes(in: changed).count - placements.count),

@@ -122,7 +122,7 @@ package struct WishSearch {
     guard let gap, !isTrue, trials.left > 0 else { return false }
     // Changes after which something else is worse do not settle everything.
     if work.isEmpty, !hasTriedPairs,
-      found.allSatisfy({ (wish == .nothingAmbiguous || conflict != nil) && !$0.isOffered })
+      found.allSatisfy({ wish != .noConflict && !$0.isOffered })
     {
       let isAboutAll = wish == .noConflict || wish == .nothingAmbiguous
       work =
@@ -203,8 +203,10 @@ package struct WishSearch {
           $0.note(first + [number.edit(solution)], in: scene, number, solution)
         }
       }
-      // Neither does it solve a problem that nobody sees it any more.
-      let edits = group.edits.filter { !wish.isAboutProblem || $0.kind != .hiding }
+      // Neither does it solve a problem that nobody sees it any more, nor does a hidden view fit.
+      let edits = group.edits.filter { edit in
+        edit.kind != .hiding || !wish.isAboutProblem && !hidesWhatFits(edit)
+      }
       work += edits.map { edit in { $0.note(first + [edit], in: scene) } }
       work += group.ladders.map { ladder in { $0.climb(ladder, in: scene, after: first) } }
     }
@@ -227,6 +229,13 @@ package struct WishSearch {
     return WishCandidates(
       scene, in: inspection, around: wish.views, keep: keep, levels: levels,
       influences: influences)
+  }
+
+  private func hidesWhatFits(_ edit: WishEdit) -> Bool {
+    guard case .fits(let id, _, _) = wish, case .change(id, _)? = edit.edits.first else {
+      return false
+    }
+    return true
   }
 
   /// Tries edits of increasing effect until one makes the wish true.
