@@ -24,7 +24,7 @@ enum CanvasCommands {
       "zoom", .optional(.integer("PERCENT", CanvasZoom.percents)), keys: "|",
       "draw the canvas smaller", isRepeatable: false
     ) { zoom($1, in: &$0) },
-    Command("fit", keys: "0", "fit the canvas to its pane") { fitCanvas(in: &$0) },
+    Command("fit", keys: "0", "fit the canvas to its pane", effect: fitCanvas),
     Command("type-size", keys: "g", "type the canvas size", isRepeatable: false) {
       Prompt(.canvas).ask(in: &$0)
       return .done
@@ -37,13 +37,11 @@ enum CanvasCommands {
     Command("device", .device, .optional(.choice()), "iPhone or iPad as canvas, with safe area") {
       setCanvas(of: $1, $2, in: &$0)
     },
-    Command("points", "count in points, 8x16 to a cell, instead of cells") {
-      countInPoints(in: &$0)
-    },
+    Command("points", "count in points, 8x16 to a cell, instead of cells", effect: countInPoints),
     Command("next-device", keys: "'", "next device for the canvas") {
       setCanvas(of: nextDevice(in: $0.scene), nil, in: &$0)
     },
-    Command("turn-device", keys: "\"", "turn the canvas") { turnCanvas(in: &$0) },
+    Command("turn-device", keys: "\"", "turn the canvas", effect: turnCanvas),
     Command(
       "direction", .optional(.choice("DIRECTION")), keys: "t", "switch reading direction"
     ) { setDirection($1, in: &$0) },

@@ -10,11 +10,11 @@ enum ComparingCommands {
       footer: .wide("compare", rank: 4), isRepeatable: false
     ) { compare($1, in: &$0) },
     Command(
-      .rememberState, keys: "K", "remember the scene as A", isRepeatable: false
-    ) { rememberState(in: &$0) },
+      .rememberState, keys: "K", "remember the scene as A", isRepeatable: false,
+      effect: rememberState),
     Command(
-      .compareStates, keys: "B", "compare the scene with A", isRepeatable: false
-    ) { compareStates(in: &$0) },
+      .compareStates, keys: "B", "compare the scene with A", isRepeatable: false,
+      effect: compareStates),
   ]
 }
 

@@ -15,9 +15,7 @@ enum ConstraintCommands {
     Command(.typeFilter, "type words to filter by", isRepeatable: false) {
       typeInPane(.filterConstraints, in: &$0)
     },
-    Command(.switchConstraint, "switch constraint off or on") {
-      switchConstraint(in: &$0)
-    },
+    Command(.switchConstraint, "switch constraint off or on", effect: switchConstraint),
     Command(
       .constraintPriority, .number("N", 1...1000), "set the priority"
     ) { setConstraintPriority($1, in: &$0) },
@@ -25,16 +23,12 @@ enum ConstraintCommands {
       if let refusal = refusalOfPriority(in: model) { return .refused(refusal) }
       return typeInPane(.constraintPriority, in: &model)
     },
-    Command(.typeConstraint, "change the constraint", isRepeatable: false) {
-      typeConstraint(in: &$0)
-    },
-    Command(.deleteConstraint, "delete the constraint") { deleteConstraint(in: &$0) },
+    Command(.typeConstraint, "change the constraint", isRepeatable: false, effect: typeConstraint),
+    Command(.deleteConstraint, "delete the constraint", effect: deleteConstraint),
     Command(
       .markConstraint, .integer("N", 1...10_000), "go to the Nth constraint", isRepeatable: false
     ) { markConstraint($1, in: &$0) },
-    Command(.otherView, "go to the other view", isRepeatable: false) {
-      goToOtherView(in: &$0)
-    },
+    Command(.otherView, "go to the other view", isRepeatable: false, effect: goToOtherView),
     Command(
       "pin", .optional(.view()), .optional(.number("N", 0...10_000).after("inset")),
       "constrain to the superview's edges"

@@ -6,15 +6,13 @@ import SceneText
 enum HistoryCommands {
   static let all: [Command] = [
     Command(
-      .undo, keys: "uz", "undo", footer: "undo", needs: [.past], isRepeatable: false
-    ) { tellUndo(in: &$0) },
+      .undo, keys: "uz", "undo", footer: "undo", needs: [.past], isRepeatable: false,
+      effect: tellUndo),
     Command(
       .redo, keys: [.control("r"), .character("Z")], "redo", needs: [.future],
-      isRepeatable: false
-    ) { tellRedo(in: &$0) },
-    Command(.again, keys: ";", "repeat the last change", isRepeatable: false) {
-      repeatChange(in: &$0)
-    },
+      isRepeatable: false,
+      effect: tellRedo),
+    Command(.again, keys: ";", "repeat the last change", isRepeatable: false, effect: repeatChange),
   ]
 }
 

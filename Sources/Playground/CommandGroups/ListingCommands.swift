@@ -9,7 +9,7 @@ enum ListingCommands {
     Command(.unfold, .optional(.view()), "unfold, or go to a subview", isRepeatable: false) {
       unfold($1, in: &$0)
     },
-    Command(.foldAll, "fold or unfold all views", isRepeatable: false) { foldAll(in: &$0) },
+    Command(.foldAll, "fold or unfold all views", isRepeatable: false, effect: foldAll),
     Command(.findView, .words(), "find views by words", isRepeatable: false) {
       findView($1, in: &$0)
     },

@@ -3,15 +3,13 @@ import Cells
 /// Commands for colours, movement and the mouse.
 enum LooksCommands {
   static let all: [Command] = [
-    Command("motion", "turn animations on or off", isRepeatable: false) {
-      toggleMotion(in: &$0)
-    },
+    Command("motion", "turn animations on or off", isRepeatable: false, effect: toggleMotion),
     Command(
       "theme", .optional(.choice("THEME")), keys: "#", "next theme", isRepeatable: false
     ) { choose($1, in: &$0) },
-    Command("toggle-mouse", keys: "%", "turn the mouse on or off", isRepeatable: false) {
-      toggleMouse(in: &$0)
-    },
+    Command(
+      "toggle-mouse", keys: "%", "turn the mouse on or off", isRepeatable: false,
+      effect: toggleMouse),
   ]
 }
 

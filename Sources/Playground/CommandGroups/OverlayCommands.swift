@@ -5,9 +5,7 @@ enum OverlayCommands {
       .overlay, .optional(.choice("OVERLAY")), keys: "&", "choose overlays to show",
       footer: .wide("overlays", rank: 1), isRepeatable: false
     ) { switchOverlay($1, in: &$0) },
-    Command(.noOverlays, "switch all overlays off", isRepeatable: false) {
-      switchOverlaysOff(in: &$0)
-    },
+    Command(.noOverlays, "switch all overlays off", isRepeatable: false, effect: switchOverlaysOff),
   ]
 }
 

@@ -6,9 +6,8 @@ enum PaneCommands {
       model.goTo(pane)
       return .done
     },
-    Command("next-pane", keys: "\\", "go to the next pane", isRepeatable: false) {
-      focusNextPane(in: &$0)
-    },
+    Command(
+      "next-pane", keys: "\\", "go to the next pane", isRepeatable: false, effect: focusNextPane),
     Command("pane-down", "one row down in the pane", isRepeatable: false) {
       movePaneRow(by: 1, in: &$0)
     },

@@ -27,9 +27,9 @@ enum SelectionCommands {
       .enter, keys: [.enter], "select the first view inside",
       footer: Footer([.question: "answer"]), needs: [.subviewsOrAction]
     ) { $0.selectFirstInsideOrPress() },
-    Command("leave", keys: [.escape], "select the superview", needs: [.superview]) {
-      selectSuperview(in: &$0)
-    },
+    Command(
+      "leave", keys: [.escape], "select the superview", needs: [.superview], effect: selectSuperview
+    ),
     Command("select", .view(), "select a view by its id") { model, id in
       model.selection == id ? .refused(.isSelected(view: id)) : model.choose(id)
     },

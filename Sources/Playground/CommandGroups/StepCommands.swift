@@ -20,8 +20,8 @@ enum StepCommands {
       .stopAt, .words("WHERE"), "go to a step, as in b.width", isRepeatable: false
     ) { stop(at: $1, in: &$0) },
     Command(
-      .whereDecided, keys: "@", "go to the deciding step", isRepeatable: false
-    ) { showDeciding(in: &$0) },
+      .whereDecided, keys: "@", "go to the deciding step", isRepeatable: false,
+      effect: showDeciding),
     Command(.allSteps, "show all steps, or own ones", isRepeatable: false) { model in
       model.goTo(.steps)
       model.panes.stepping.showsAll.toggle()

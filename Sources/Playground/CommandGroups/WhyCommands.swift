@@ -10,12 +10,10 @@ enum WhyCommands {
     Command(
       .tryProposal, .integer("N", 1...1000), "try a change", isRepeatable: false
     ) { tryProposal($1, in: &$0) },
-    Command(.takeProposal, "keep the change being tried", isRepeatable: false) {
-      takeProposal(in: &$0)
-    },
-    Command(.otherSolution, "show an equally good layout", isRepeatable: false) {
-      showOtherSolution(in: &$0)
-    },
+    Command(
+      .takeProposal, "keep the change being tried", isRepeatable: false, effect: takeProposal),
+    Command(
+      .otherSolution, "show an equally good layout", isRepeatable: false, effect: showOtherSolution),
   ]
 }
 
