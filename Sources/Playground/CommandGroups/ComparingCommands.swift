@@ -67,8 +67,7 @@ extension ComparingCommands {
       let (view, properties) = comparableProperties(in: model)
     else { return }
     let index = properties.firstIndex { $0.key == key } ?? 0
-    let next = ((index + step) % properties.count + properties.count) % properties.count
-    open(properties[next], of: view, in: &model)
+    open(properties[(index + step).wrapped(in: properties.count)], of: view, in: &model)
   }
 
   /// Remembers the current scene for a later comparison.

@@ -18,9 +18,7 @@ extension LooksCommands {
   /// Changes to a theme; to the next one if none is named.
   static func choose(_ theme: Theme?, in model: inout Model) -> Outcome {
     guard model.appearance.terminalDepth != .monochrome else { return .refused(.noColours) }
-    let all = Theme.allCases
-    let index = all.firstIndex(of: model.appearance.theme) ?? 0
-    model.appearance.theme = theme ?? all[(index + 1) % all.count]
+    model.appearance.theme = theme ?? model.appearance.theme.following(1)
     model.message = .theme(model.appearance.theme)
     return .done
   }

@@ -27,9 +27,7 @@ enum PaneCommands {
 extension PaneCommands {
   /// Moves the focus to the next pane, wrapping around at the last one.
   static func focusNextPane(in model: inout Model) -> Outcome {
-    let panes = Pane.allCases
-    let index = panes.firstIndex(of: model.focus) ?? 0
-    model.goTo(panes[(index + 1) % panes.count])
+    model.goTo(model.focus.following(1))
     return .done
   }
 

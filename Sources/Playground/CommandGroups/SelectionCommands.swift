@@ -56,7 +56,7 @@ extension SelectionCommands {
     guard ids.count > 1, let index = ids.firstIndex(of: model.selection) else {
       return .refused(.isOnlyView(model.selection))
     }
-    return model.choose(ids[((index + step) % ids.count + ids.count) % ids.count])
+    return model.choose(ids[(index + step).wrapped(in: ids.count)])
   }
 
   /// Selects the next view on a side of the selected one: a view that is beyond its edge there and

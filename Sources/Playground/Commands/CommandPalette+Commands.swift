@@ -6,8 +6,7 @@ extension CommandPalette {
   /// Chooses another row, wrapping around at the ends.
   mutating func move(by rows: Int) {
     let count = commands.count
-    guard count > 0 else { return }
-    row = ((row + rows) % count + count) % count
+    if count > 0 { row = (row + rows).wrapped(in: count) }
   }
 
   /// Chooses another row, stopping at the first and the last one.

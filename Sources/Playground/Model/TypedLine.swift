@@ -102,8 +102,7 @@ package struct TypedLine: Hashable, Sendable {
   mutating func complete(by step: Int, among candidates: (String) -> [String]) {
     (reason, isSelected) = (nil, false)
     if var offer {
-      let count = offer.words.count
-      offer.index = ((offer.index + step) % count + count) % count
+      offer.index = (offer.index + step).wrapped(in: offer.words.count)
       self.offer = offer
       text = offer.start + offer.words[offer.index]
       return

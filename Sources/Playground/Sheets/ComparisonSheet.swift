@@ -51,8 +51,7 @@ extension Comparison: Sheet {
   /// Moves by choices, wrapping around at the ends.
   private func choose(_ step: Int, in model: inout Model) {
     var comparison = self
-    let count = choices.count
-    comparison.index = ((index + step) % count + count) % count
+    comparison.index = (index + step).wrapped(in: choices.count)
     model.mode = .comparing(comparison)
   }
 }

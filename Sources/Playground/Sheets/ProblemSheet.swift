@@ -101,7 +101,7 @@ extension OpenProblem {
       model.message = .noProblems
       return
     }
-    let index = (number % problems.count + problems.count) % problems.count
+    let index = number.wrapped(in: problems.count)
     model.mode = .problem(OpenProblem(index))
     if let id = problems[index].view(in: model.scene) { model.select(id) }
     // In line mode, the changes of the problem have the numbers that `try` takes.

@@ -86,6 +86,6 @@ extension [String] {
   /// Returns the word some steps after another one, wrapping around; the first one for nil.
   func following(_ word: String?, by step: Int) -> String {
     guard let word, let index = firstIndex(of: word) else { return first ?? "" }
-    return self[((index + step) % count + count) % count]
+    return self[(index + step).wrapped(in: count)]
   }
 }

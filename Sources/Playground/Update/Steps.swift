@@ -7,7 +7,11 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
   /// Returns the case some steps later, wrapping around.
   func following(_ steps: Int) -> Self {
     let all = Self.allCases
-    guard let index = all.firstIndex(of: self) else { return self }
-    return all[((index + steps) % all.count + all.count) % all.count]
+    return all.firstIndex(of: self).map { all[($0 + steps).wrapped(in: all.count)] } ?? self
   }
+}
+
+extension Int {
+  /// Returns the index of a list with some elements that continues with its first after its last one.
+  func wrapped(in count: Int) -> Int { (self % count + count) % count }
 }
