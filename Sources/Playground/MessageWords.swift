@@ -13,7 +13,6 @@ package struct MessageWords: Sendable {
   package func text(of refusal: Refusal) -> String { text(phrase(of: refusal)) }
   package func text(of error: InvocationError) -> String { text(phrase(of: error)) }
   package func text(of message: FileMessage) -> String { text(phrase(of: message)) }
-  package func text(of message: RecordingMessage) -> String { text(phrase(of: message)) }
   package func text(of message: PlayerMessage) -> String { text(phrase(of: message)) }
   package func text(of difference: SceneDifference) -> String { text(phrase(of: difference)) }
   package func text(of text: PaneText) -> String { self.text(phrase(of: text)) }

@@ -178,7 +178,7 @@ extension CanvasCommands {
 
   /// Sets the reading direction of the scene, or switches it.
   static func setDirection(_ direction: LayoutDirection?, in model: inout Model) -> Outcome {
-    let isChanged = model.edit(.layoutDirection) {
+    let isChanged = model.edit([.layoutDirection]) {
       $0.layoutDirection =
         direction ?? ($0.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight)
     }

@@ -105,19 +105,17 @@ extension FormCommands {
         (SceneEdit.sceneName, property.key, property.sceneText(in: model.scene) ?? "")
       }
     let command = "set \(owner) \(property) "
-    guard model.focus == .inspector else {
-      let value = plain(value, of: property, owner, in: model.scene)
-      TypedLine(command + value, prompt: command.count).show(in: &model)
-      return .done
-    }
+    let isInForm = model.focus == .inspector
     // A row that was chosen by its key stands for the whole value.
-    if key == nil, let part = field.part, let row = NumberInRow(part, of: value) {
+    if isInForm, key == nil, let part = field.part, let row = NumberInRow(part, of: value) {
       let start = command + row.start
       TypedLine(start + row.number, fixed: start.count, ending: row.end).show(in: &model)
-    } else {
-      let value = plain(value, of: property, owner, in: model.scene)
-      TypedLine(command + value, fixed: command.count).show(in: &model)
+      return .done
     }
+    TypedLine(
+      command + plain(value, of: property, owner, in: model.scene),
+      fixed: isInForm ? command.count : 0, prompt: isInForm ? nil : command.count
+    ).show(in: &model)
     return .done
   }
 

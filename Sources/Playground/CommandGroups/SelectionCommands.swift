@@ -26,7 +26,7 @@ enum SelectionCommands {
     Command(
       .enter, keys: [.enter], "select the first view inside",
       footer: Footer([.question: "answer"]), needs: [.subviewsOrAction]
-    ) { $0.selectFirstInsideOrPress() },
+    ) { $0.selectedView.allSubviews.isEmpty ? $0.press(nil) : selectFirstInside(in: &$0) },
     Command(
       "leave", keys: [.escape], "select the superview", needs: [.superview], effect: selectSuperview
     ),

@@ -63,7 +63,7 @@ enum StackCommands {
     Command(
       distribution.command, keys: Keys(stringLiteral: "\(number + 1)"), distribution.rawValue,
       needs: [.stack]
-    ) { distribute(distribution, in: &$0) }
+    ) { edit(.distribution, in: &$0) { $0.distribution = distribution } }
   }
 }
 
@@ -87,10 +87,6 @@ extension StackCommands {
     target.stack = stack
     let isChanged = model.edit(property, as: target)
     return isChanged ? .done : .refused(property.refusalOfSameValue(in: target))
-  }
-
-  static func distribute(_ distribution: StackView.Distribution, in model: inout Model) -> Outcome {
-    edit(.distribution, in: &model) { $0.distribution = distribution }
   }
 
   static func changeSpacing(by units: Double, in model: inout Model) -> Outcome {

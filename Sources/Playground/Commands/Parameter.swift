@@ -105,6 +105,15 @@ extension Parameter {
     let value = parameter.value
     return Parameter<Wrapped?>(info: info) { argument in .some(value(argument)) }
   }
+
+  /// Returns a parameter whose value follows from the text of its argument.
+  private static func word(
+    _ name: String, _ kind: ParameterInfo.Kind, _ value: @escaping @Sendable (String) -> Value?
+  ) -> Parameter {
+    Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in
+      if case .text(let text) = argument { value(text) } else { nil }
+    }
+  }
 }
 
 extension Parameter<String> {
@@ -125,9 +134,7 @@ extension Parameter<String> {
   static var wish: Parameter { text("WISH", .wish) }
 
   private static func text(_ name: String, _ kind: ParameterInfo.Kind) -> Parameter {
-    Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in
-      if case .text(let text) = argument { text } else { nil }
-    }
+    word(name, kind) { $0 }
   }
 }
 
@@ -160,10 +167,7 @@ extension Parameter<Int> {
 extension Parameter where Value: CaseIterable & RawRepresentable<String> {
   /// Returns the name of a case of the type.
   static func choice(_ name: String = "CHOICE") -> Parameter {
-    let kind = ParameterInfo.Kind.choice(Value.allCases.map(\.rawValue))
-    return Parameter(info: ParameterInfo(name: name, kind: kind)) { argument in
-      if case .text(let word) = argument { Value(rawValue: word) } else { nil }
-    }
+    word(name, .choice(Value.allCases.map(\.rawValue))) { Value(rawValue: $0) }
   }
 }
 
@@ -173,19 +177,14 @@ extension Parameter<StackView.Alignment> {
     let names = Value.allCases.map { [$0.rawValue, $0.name(along: .horizontal)] }
     var words: [String] = []
     for name in names.joined() where !words.contains(name) { words.append(name) }
-    return Parameter(info: ParameterInfo(name: "ALIGNMENT", kind: .choice(words))) { argument in
-      guard case .text(let word) = argument else { return nil }
-      return zip(Value.allCases, names).first { $1.contains(word) }?.0
+    return word("ALIGNMENT", .choice(words)) { word in
+      zip(Value.allCases, names).first { $1.contains(word) }?.0
     }
   }
 }
 
 extension Parameter<Device> {
-  static var device: Parameter {
-    Parameter(info: ParameterInfo(name: "NAME", kind: .choice(Device.words))) { argument in
-      if case .text(let word) = argument { Device(named: word) } else { nil }
-    }
-  }
+  static var device: Parameter { word("NAME", .choice(Device.words)) { Device(named: $0) } }
 }
 
 /// A size in scene units, either part of which may be omitted.

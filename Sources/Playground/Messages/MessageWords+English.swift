@@ -4,7 +4,6 @@ import Phrases
 
 /// The words of messages; `words` has those in other languages.
 extension MessageWords {
-  private var times: String { appearance.times }
   var arrow: String { appearance.changesTo }
   private var problemKeys: String { appearance.keys.names(of: .problem) }
 

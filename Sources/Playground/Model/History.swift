@@ -20,8 +20,6 @@ package struct History: Hashable, Sendable {
   /// The number of changes that led to the current scene, including forgotten ones.
   package var count: Int { forgotten + past.count }
 
-  package init() {}
-
   /// A scene, with its selection.
   package struct Moment: Hashable, Sendable {
     package var scene: Scene

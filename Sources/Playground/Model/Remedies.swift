@@ -72,8 +72,6 @@ package struct OpenProblem: Hashable, Sendable {
   package var offset = 0
   /// The changes that resolve the problem; nil until the loop finds them for a new layout.
   var remedies: Remedies?
-
-  init(_ index: Int) { self.index = index }
 }
 
 extension Mode {

@@ -16,7 +16,8 @@ extension Browser: Sheet {
     case .function(1):
       model.openHelp()
       return []
-    case .backspace where text.isEmpty, .left: return goUp()
+    case .backspace where text.isEmpty, .left:
+      return parent.map { [.list(.files(folder: $0))] } ?? []
     case .enter where entry == nil && isPath: return openPath(in: &model)
     case .enter, .right: return open(entry, in: &model)
     case .down, .tab: browser.move(by: 1)
@@ -116,8 +117,13 @@ extension Browser {
   }
 
   /// The path of the folder whose name was typed completely; nil if there is none.
-  private var namedFolder: String? {
-    for entry in shelf.entries where entry.name == text + "/" {
+  private var namedFolder: String? { path(ofFolder: text + "/") }
+
+  /// The path of the folder above; nil if the entries are not those of a folder.
+  private var parent: String? { path(ofFolder: "../") }
+
+  private func path(ofFolder name: String) -> String? {
+    for entry in shelf.entries where entry.name == name {
       if case .folder(let path) = entry.target { return path }
     }
     return nil
@@ -131,18 +137,5 @@ extension Browser {
     }
     close(in: &model)
     return [.replace(.scene(.file(path: path)), .ask)]
-  }
-
-  /// Goes to the folder above, if the list has an entry for it.
-  private func goUp() -> [Effect] {
-    parent.map { [.list(.files(folder: $0))] } ?? []
-  }
-
-  /// The path of the folder above; nil if the entries are not those of a folder.
-  private var parent: String? {
-    for entry in shelf.entries where entry.name == "../" {
-      if case .folder(let path) = entry.target { return path }
-    }
-    return nil
   }
 }

@@ -102,7 +102,7 @@ extension OpenProblem {
       return
     }
     let index = number.wrapped(in: problems.count)
-    model.mode = .problem(OpenProblem(index))
+    model.mode = .problem(OpenProblem(index: index))
     if let id = problems[index].view(in: model.scene) { model.select(id) }
     // In line mode, the changes of the problem have the numbers that `try` takes.
     guard model.appearance.keys.areTyped else { return }

@@ -6,11 +6,6 @@ extension Model {
   /// The highest limit that `add-copy` accepts.
   static let mostCopies = 1000
 
-  /// Selects the first subview of the selected view or, if that is a button, presses it.
-  mutating func selectFirstInsideOrPress() -> Outcome {
-    selectedView.allSubviews.isEmpty ? press(nil) : SelectionCommands.selectFirstInside(in: &self)
-  }
-
   /// Performs the action of a button: the one with an id, or the selected one.
   ///
   /// An action can only change the scene: a scene from someone else must not write files, and a
@@ -60,9 +55,5 @@ extension Invocation {
     if command == .constraint { return true }
     return command != .press && command != .enter
       && CommandTable.command(command)?.isRepeatable == true
-  }
-
-  package static func isAction(_ text: String) -> Bool {
-    (try? Invocation(parsing: text))?.canBeAction == true
   }
 }

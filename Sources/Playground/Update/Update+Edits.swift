@@ -24,10 +24,6 @@ extension Model {
     return edit(property, as: view) ? .done : .refused(.sameValue(view: view.id))
   }
 
-  mutating func edit(_ property: SceneProperty, _ change: (inout Scene) -> Void) -> Bool {
-    edit([property], change)
-  }
-
   /// Changes properties of the scene together; returns whether one of them changed.
   mutating func edit(_ properties: [SceneProperty], _ change: (inout Scene) -> Void) -> Bool {
     var other = scene
@@ -253,7 +249,8 @@ extension SceneEdit {
   /// a command that changes the scene.
   package func refusal(leadingTo scene: Scene) -> Refusal? {
     guard case .set(let owner, Property.action.key, _) = self,
-      let action = scene.root.find(owner)?.action, !Invocation.isAction(action)
+      let action = scene.root.find(owner)?.action,
+      (try? Invocation(parsing: action))?.canBeAction != true
     else { return nil }
     return .invalidAction(view: owner, action: action)
   }
