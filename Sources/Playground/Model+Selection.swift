@@ -11,18 +11,14 @@ extension Model {
 
   /// Selects the view with an id.
   mutating func choose(_ id: String) -> Outcome {
-    guard scene.root.find(id) != nil else {
-      return .refused(.unknownView(id, suggestion: closestView(to: id)))
-    }
+    guard scene.root.find(id) != nil else { return .refused(unknown(id)) }
     select(id)
     return .done
   }
 
   /// Sets properties of a view, as a script requests.
   mutating func set(_ changes: [SceneView.Change], of id: String) -> Outcome {
-    guard scene.root.find(id) != nil else {
-      return .refused(.unknownView(id, suggestion: closestView(to: id)))
-    }
+    guard scene.root.find(id) != nil else { return .refused(unknown(id)) }
     edit([.change(id, changes)])
     return .done
   }
@@ -33,7 +29,7 @@ extension Model {
   }
 
   /// The superview of the selected view; nil if the root is selected.
-  package var superview: SceneView? { selectionPath.dropLast().last }
+  package var superview: SceneView? { scene.root.superview(of: selection) }
 
   /// The stack view that arranges the selected view, if one does.
   var arrangingStack: SceneView? {
@@ -53,6 +49,9 @@ extension Model {
 }
 
 extension SceneView {
+  /// Returns the view inside this one of which the one with an id is a subview; nil if there is none.
+  func superview(of id: String) -> SceneView? { path(to: id).dropLast().last }
+
   /// Returns whether the view with an id is an arranged subview of this one.
   func arranges(_ id: String) -> Bool { position(of: id) != nil }
 

@@ -82,7 +82,7 @@ extension Yank {
   private func picture(of view: SceneView?, in model: Model) -> CellBuffer {
     let whole = PlaygroundScreen.picture(
       of: model.scene, model.layout, appearance: model.appearance)
-    guard let view, let cells = model.layout.views.first(where: { $0.id == view.id })?.cells,
+    guard let view, let cells = model.layout.view(view.id)?.cells,
       !cells.isEmpty
     else { return whole }
     return whole.part(cells)
@@ -103,7 +103,7 @@ extension Scene {
     scene.root = view
     scene.root.placement = view.defaultPlacement
     scene.script = Script()
-    let size = model.layout.views.first { $0.id == view.id }?.frame.size
+    let size = model.layout.view(view.id)?.frame.size
     // A canvas cannot be empty, as a view can.
     scene.canvas = size.flatMap { min($0.width, $0.height) > 0 ? $0 : nil }
     let inside = view.namesInside

@@ -65,7 +65,7 @@ extension ConstraintCommands {
     _ id: String?, in model: inout Model, by constraints: (String, String) -> [String]
   ) -> Outcome {
     let id = id ?? model.selection
-    guard let superview = model.scene.root.path(to: id).dropLast().last else {
+    guard let superview = model.scene.root.superview(of: id) else {
       return .refused(.isRoot(view: id))
     }
     guard !superview.arranges(id) else { return .refused(.isArranged(view: id)) }

@@ -89,8 +89,8 @@ extension History.Moment {
     // Views and values are reported as such; the number of a constraint is not on the screen.
     case .set, .unset, .insert, .add, .delete, .change, .take, .constraint, .insertConstraint:
       return nil
-    case .move(let id, let parent, _, _)
-    where scene.root.path(to: id).dropLast().last?.id == parent: return nil
+    case .move(let id, let parent, _, _) where scene.root.superview(of: id)?.id == parent:
+      return nil
     default: return .edit(edit.description)
     }
   }

@@ -36,9 +36,7 @@ extension ListingCommands {
   static func fold(_ id: String?, in model: inout Model) -> Outcome {
     model.goTo(.views)
     let target = id ?? model.selection
-    guard let view = model.scene.root.find(target) else {
-      return .refused(.unknownView(target, suggestion: model.closestView(to: target)))
-    }
+    guard let view = model.scene.root.find(target) else { return .refused(model.unknown(target)) }
     let isOpen = !view.allSubviews.isEmpty && !model.panes.viewListing.folded.contains(target)
     if isOpen {
       model.panes.viewListing.folded.insert(target)
@@ -55,9 +53,7 @@ extension ListingCommands {
   static func unfold(_ id: String?, in model: inout Model) -> Outcome {
     model.goTo(.views)
     let target = id ?? model.selection
-    guard let view = model.scene.root.find(target) else {
-      return .refused(.unknownView(target, suggestion: model.closestView(to: target)))
-    }
+    guard let view = model.scene.root.find(target) else { return .refused(model.unknown(target)) }
     if model.panes.viewListing.folded.remove(target) != nil { return .done }
     guard let first = view.allSubviews.first else { return .refused(.noSubviews(view: target)) }
     return model.choose(first.id)

@@ -47,9 +47,7 @@ enum ScriptCommands {
       .addExpectation, .optional(.view()), "record an expected frame", isRepeatable: false
     ) { model, id in
       let id = id ?? model.selection
-      guard let frame = model.layout.views.first(where: { $0.id == id })?.frame else {
-        return .refused(.unknownView(id, suggestion: model.closestView(to: id)))
-      }
+      guard let frame = model.layout.view(id)?.frame else { return .refused(model.unknown(id)) }
       return .asks(.addToRecording(.expect([Placed(.frame(view: id, frame))])))
     },
   ]

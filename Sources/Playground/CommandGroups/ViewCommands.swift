@@ -91,7 +91,7 @@ extension ViewCommands {
       return .refused(.contentOfStack(view: model.selection))
     }
     let cell = model.scene.cell
-    let width = model.layout.views.first { $0.id == model.selection }?.wrapWidth
+    let width = model.layout.view(model.selection)?.wrapWidth
     let outcome = model.editSelected(.intrinsicContentSize) { view in
       var size = view.ownContentSize(cell: cell, wrapWidth: width)
       switch axis {
@@ -160,7 +160,7 @@ extension ViewCommands {
   /// view was deleted; refused for a view with a layout, or a content, of its own.
   private static func makeStack(around view: SceneView, in model: inout Model) -> Refusal? {
     let root = model.scene.root
-    let outer = root.path(to: model.selection).dropLast().last ?? root
+    let outer = root.superview(of: model.selection) ?? root
     guard model.selection == root.id, root.allSubviews.isEmpty, root.text == nil,
       root.intrinsicContentSize == nil, root.scroll == nil, !root.layoutsSubviewsManually
     else { return .isBesideNoStack(view: model.selection, outer: outer.id) }

@@ -77,7 +77,7 @@ extension WhyCommands {
     let shown = model.trials.alternative?.attribute
     model.trials.alternative = nil
     model.layOut()
-    let open = model.layout.views.first { $0.id == model.selection }?.ambiguous ?? []
+    let open = model.layout.view(model.selection)?.ambiguous ?? []
     let numbers = FrameAttribute.sizesFirst.filter { open.contains($0.rawValue) }
     guard let first = numbers.first else {
       let view = model.selection
@@ -95,7 +95,7 @@ extension WhyCommands {
       return .refused(.otherSolutionTooLarge(view: model.selection))
     }
     func number(_ layout: SceneLayout) -> String {
-      layout.views.first { $0.id == model.selection }.map { $0.frame[attribute].shortText } ?? ""
+      layout.view(model.selection).map { $0.frame[attribute].shortText } ?? ""
     }
     model.message = .otherSolution(
       number: "\(model.selection).\(attribute.rawValue)", value: number(other),

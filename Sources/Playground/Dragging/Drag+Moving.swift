@@ -20,7 +20,7 @@ extension Drag {
       guard id != model.scene.root.id else { return nil }
       return .row(id, rows: event.rows)
     case .view(let id, .canvas):
-      guard let view = model.layoutOnCanvas.views.first(where: { $0.id == id }) else { return nil }
+      guard let view = model.layoutOnCanvas.view(id) else { return nil }
       // Ids of views also appear below the canvas, where only edges of the canvas can be dragged.
       guard view.cells.contains(onCanvas) else { return canvasHandle(at: onCanvas, in: model) }
       if let stack = model.scene.root.find(id),

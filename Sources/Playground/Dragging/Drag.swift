@@ -74,17 +74,16 @@ extension Scene {
   ///
   /// Nil if the view cannot be moved there, or is there already.
   fileprivate func dropPlace(of id: String, on target: String?) -> (stack: String, index: Int)? {
-    guard let parent = root.path(to: id).dropLast().last, let view = root.find(id) else {
-      return nil
-    }
+    guard let parent = root.superview(of: id), let view = root.find(id) else { return nil }
     guard let target else {
       return parent.stack.map { (parent.id, $0.arrangedSubviews.count { $0.id != id }) }
     }
     guard view.find(target) == nil, let other = root.find(target) else { return nil }
     if other.id == parent.id { return other.stack == nil ? nil : (other.id, 0) }
     if let stack = other.stack { return (other.id, stack.arrangedSubviews.count) }
-    guard let stack = root.path(to: target).dropLast().last, let place = stack.position(of: target)
-    else { return nil }
+    guard let stack = root.superview(of: target), let place = stack.position(of: target) else {
+      return nil
+    }
     guard stack.id == parent.id, let own = stack.position(of: id) else { return (stack.id, place) }
     // Without the view itself, later indices are smaller by one.
     return own == place ? nil : (stack.id, place)

@@ -128,9 +128,7 @@ extension Scene {
 extension DraggedEdge {
   /// Whether the view has the same size in the layout as at the start.
   func isHeld(in model: Model) -> Bool {
-    guard let view = model.layout.views.first(where: { $0.id == self.view }) else { return false }
-    let size = axis == .horizontal ? view.frame.size.width : view.frame.size.height
-    return abs(size - extent) < 0.001
+    model.layout.view(view).map { abs($0.frame.size[axis] - extent) < 0.001 } ?? false
   }
 
   /// The maximum number of views for wishes, because each tries many layouts.

@@ -181,8 +181,7 @@ package enum LineRequest: Hashable, Sendable {
       return .mistake(.invalid(error))
     }
     guard model.scene.root.find(id) != nil else {
-      let meant = model.closestView(to: id)
-      return .mistake(.refused(.unknownView(id, suggestion: meant)))
+      return .mistake(.refused(model.unknown(id)))
     }
     return .report(report, view: id)
   }

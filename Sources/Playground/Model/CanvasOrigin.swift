@@ -26,7 +26,7 @@ package func canvasOrigin(
 /// Returns the position of the canvas's origin on the screen.
 package func canvasOrigin(_ model: Model) -> CellPoint {
   let layout = model.layoutOnCanvas
-  let selected = layout.views.first { $0.id == model.selection }?.cells
+  let selected = layout.view(model.selection)?.cells
   return canvasOrigin(
     model.viewport, layout.canvasCells, showing: selected, movedBy: model.panes.canvasShift)
 }

@@ -22,9 +22,7 @@ extension Model {
 
   /// Adds a copy of a view to the end of a stack view; a hidden view's copy is visible.
   mutating func addCopy(of id: String, in stack: String, most: Int?) -> Outcome {
-    guard let clip = SceneClip(of: id, in: scene) else {
-      return .refused(.unknownView(id, suggestion: closestView(to: id)))
-    }
+    guard let clip = SceneClip(of: id, in: scene) else { return .refused(unknown(id)) }
     guard let arranged = scene.root.find(stack)?.stack?.arrangedSubviews else {
       return .refused(.noStack(view: stack))
     }

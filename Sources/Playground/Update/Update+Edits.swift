@@ -101,7 +101,7 @@ extension Model {
 
   /// Deletes a view and selects the one that took its place.
   mutating func delete(_ id: String) -> Outcome {
-    guard let parent = scene.root.path(to: id).dropLast().last else { return .refused(.rootStays) }
+    guard let parent = scene.root.superview(of: id) else { return .refused(.rootStays) }
     let siblings = parent.allSubviews.map(\.id)
     let index = siblings.firstIndex(of: id) ?? 0
     let rest = siblings.filter { $0 != id }
@@ -135,7 +135,7 @@ extension Model {
     guard let id = id ?? targetStack?.id else { return .refused(.noStack(view: selection)) }
     let isSelectionInside = scene.root.find(id)?.allSubviews.contains { $0.find(selection) != nil }
     let first = scene.root.find(id)?.allSubviews.first?.id
-    let parent = scene.root.path(to: id).dropLast().last?.id
+    let parent = scene.root.superview(of: id)?.id
     return make(.dissolve(id), selecting: isSelectionInside == true ? selection : first ?? parent)
   }
 
@@ -197,10 +197,6 @@ extension Model {
     }
     let index = superview.subviews.firstIndex { $0.id == selection }
     return (superview.id, .others, index.map { $0 + 1 })
-  }
-
-  private func unknown(_ id: String) -> Refusal {
-    .unknownView(id, suggestion: closestView(to: id))
   }
 }
 

@@ -105,9 +105,7 @@ extension Model {
   private func refusal(of invocation: Invocation, _ command: Command) -> Refusal? {
     for (parameter, argument) in zip(command.parameters, invocation.arguments) {
       let ids = parameter.existingViews(in: argument)
-      if let unknown = ids.first(where: { scene.root.find($0) == nil }) {
-        return .unknownView(unknown, suggestion: closestView(to: unknown))
-      }
+      if let id = ids.first(where: { scene.root.find($0) == nil }) { return unknown(id) }
     }
     return nil
   }
@@ -143,8 +141,9 @@ extension Model {
     appearance.keys.invocation(for: key, in: focus)
   }
 
-  func closestView(to id: String) -> String? {
-    Suggestion.closest(to: id, among: scene.root.idsOfViews)
+  /// Returns the reason to refuse an id that no view has.
+  func unknown(_ id: String) -> Refusal {
+    .unknownView(id, suggestion: Suggestion.closest(to: id, among: scene.root.idsOfViews))
   }
 }
 

@@ -143,7 +143,7 @@ struct AnnotationPainter {
   private mutating func drawBracket(
     _ id: String, _ part: FrameAttribute, _ text: Wording?, on buffer: inout CellBuffer
   ) {
-    guard let rect = rect(id), let view = numbers.views.first(where: { $0.id == id }) else {
+    guard let rect = rect(id), let view = numbers.view(id) else {
       return writeAlone(text, on: &buffer)
     }
     let words = ([view.frame[part].shortText] + (text.map { [$0.text] } ?? []))
