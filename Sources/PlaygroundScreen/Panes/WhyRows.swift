@@ -101,11 +101,10 @@ struct WhyRows {
       head(source.text(.withChange(trial.index + 1)))
       addFrames(trial.proposal.difference, most: 4)
       addCounts(trial.proposal.difference, cut: trial.proposal.cut)
-      let covers = trial.proposal.overlaps.compactMap(\.text)
-      for text in covers.prefix(4) {
-        paragraph("\(ProblemKind.overlap.sign(appearance)) \(source.text(text))")
+      let sign = ProblemKind.overlap.sign(appearance)
+      add(trial.proposal.overlaps.compactMap(\.text), most: 4) { [source] in
+        "\(sign) \(source.text($0))"
       }
-      addMore(covers.count - 4)
     }
   }
 
@@ -217,9 +216,8 @@ struct WhyRows {
       return
     }
     head(source.text(.lastChangeHeading))
-    let words = appearance.words
-    for change in report.changes.prefix(6) { paragraph(words.text(of: change)) }
-    addMore(report.changes.count - 6)
+    let (appearance, words) = (appearance, appearance.words)
+    add(report.changes, most: 6) { words.text(of: $0) }
     if report.changes.isEmpty { paragraph(words.text(of: SceneDifference.order)) }
     head(source.text(.frames))
     addFrames(report.difference, most: 12)
@@ -230,26 +228,23 @@ struct WhyRows {
         .constraintCounts(
           new: report.added.count, gone: report.removed.count, different: report.turned.count,
           same: report.kept)), .muted)
-    for text in report.removed.prefix(12) { paragraph("\(appearance.minus) \(text)") }
-    addMore(report.removed.count - 12)
-    for text in report.added.prefix(12) { paragraph("+ \(text)") }
-    addMore(report.added.count - 12)
-    for constraint in report.turned.prefix(12) {
-      let sign = constraint.stateSign(appearance)
+    add(report.removed, most: 12) { "\(appearance.minus) \($0)" }
+    add(report.added, most: 12) { "+ \($0)" }
+    add(report.turned, most: 12) { [source] constraint in
       let text = source.text(.constraintNow(constraint.text, state: constraint.stateText))
-      paragraph("\(sign) \(text)")
+      return "\(constraint.stateSign(appearance)) \(text)"
     }
-    addMore(report.turned.count - 12)
   }
 
   private mutating func addFrames(_ difference: LayoutDifference, most: Int) {
-    for frame in difference.frames.prefix(most) { paragraph(frame.text(source.appearance)) }
-    addMore(difference.frames.count - most)
+    add(difference.frames, most: most) { [appearance] in $0.text(appearance) }
     if difference.frames.isEmpty { paragraph(source.text(.noFrameChanged), .muted) }
   }
 
-  private mutating func addMore(_ count: Int) {
-    if count > 0 { paragraph(source.text(.more(count)), .muted) }
+  /// Adds a paragraph for each of the first items, and the number of the others.
+  private mutating func add<Item>(_ items: [Item], most: Int, _ text: (Item) -> String) {
+    for item in items.prefix(most) { paragraph(text(item)) }
+    if items.count > most { paragraph(source.text(.more(items.count - most)), .muted) }
   }
 
   private mutating func addCounts(

@@ -288,13 +288,15 @@ struct BoxPainter {
     let name = VisibleText.visible(view.id)
     let frame = rect.size.rows > 2 ? 1 : 0
     let columns = rect.maxColumn - seen.minColumn
-    let inset = labelInset(columns, widest: name) / (frame == 1 ? 1 : 2)
+    // Two blank columns before the label if there is room, so that a frame fits around it.
+    let nameLength = TextWidth.columns(of: name)
+    let spare = columns - nameLength
+    let inset = (spare >= 4 ? 2 : spare >= 2 ? 1 : 0) / (frame == 1 ? 1 : 2)
     let room = columns - inset
     let top = max(rect.minRow + frame, seen.minRow)
     let place = CellPoint(column: seen.minColumn + inset, row: top)
     write(
       name.truncated(toColumns: room), at: place, .bold, of: rect, clip: clip, surface, on: &buffer)
-    let nameLength = TextWidth.columns(of: name)
     for size in sizeTexts(of: view) {
       let length = TextWidth.columns(of: size)
       if top + 1 < rect.maxRow - frame, length <= room {
@@ -316,13 +318,6 @@ struct BoxPainter {
     let size = view.frame.size
     let rounded = Size(width: size.width.rounded(), height: size.height.rounded())
     return [size, rounded].map { appearance.sizeText($0) }
-  }
-
-  /// Returns the number of blank columns before a label: two if there is room, so that a frame fits
-  /// around it.
-  private func labelInset(_ columns: Int, widest: String) -> Int {
-    let spare = columns - TextWidth.columns(of: widest)
-    return spare >= 4 ? 2 : spare >= 2 ? 1 : 0
   }
 
   /// Writes on the existing background: a view without a background is transparent.

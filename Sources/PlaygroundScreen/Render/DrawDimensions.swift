@@ -86,7 +86,7 @@ struct Dimensions {
         id: inner.id, cells: laidOut.cells[stack.axis],
         start: laidOut.frame.edges(along: stack.axis).start,
         length: laidOut.frame.size[stack.axis],
-        wanted: source.preferredLength(of: inner, in: stack),
+        wanted: source.preferredLength(of: inner, along: stack.axis, in: stack.distribution),
         lines: stack.axis == .vertical ? source.lines(of: inner, laidOut) : nil)
     }.sorted { ($0.start, $0.start + $0.length) < ($1.start, $1.start + $1.length) }
     guard !parts.isEmpty else { return nil }

@@ -27,10 +27,8 @@ final class FrameSource {
   /// The layout that the canvas shows during an animation; nil at other times.
   private let moving: SceneLayout?
   private let compared: ComparedLayouts?
-  private let conflicting: Set<String>
-  private let cut: Set<String>
-  private let outside: Set<String>
-  private let (compressed, overlapping): (Set<String>, Set<String>)
+  /// The problems of each view that has some, besides ambiguity.
+  private let kinds: [String: [ProblemKind]]
 
   init(_ model: Model, moving: SceneLayout? = nil, _ compared: ComparedLayouts? = nil) {
     self.model = model
@@ -44,11 +42,12 @@ final class FrameSource {
     views = SceneViews(of: scene.root, expecting: layout.views.count)
     problems = Problem.all(in: layout, of: views, cell: scene.textCell)
     details = screen.showsDetails ? model.details : nil
-    conflicting = layout.viewsInConflicts
-    cut = problems.views(with: .cut)
-    outside = problems.views(with: .outside)
-    compressed = problems.views(with: .compressed)
-    overlapping = problems.views(with: .overlap)
+    var kinds: [String: [ProblemKind]] = [:]
+    for view in layout.viewsInConflicts { kinds[view] = [.conflict] }
+    for kind in [ProblemKind.cut, .compressed, .outside, .overlap] {
+      for view in problems.views(with: kind) { kinds[view, default: []].append(kind) }
+    }
+    self.kinds = kinds
     let selected = views.index(of: model.selection, in: layout)
     let scale = screen.scale
     let cells = selected.map { [layout] in layout.views[$0].cells.scaled(by: scale) }
@@ -68,9 +67,7 @@ final class FrameSource {
     self.origin = origin ?? other.origin
     (model, screen, views) = (other.model, other.screen, other.views)
     (moving, compared, step) = (other.moving, other.compared, other.step)
-    (problems, details) = (other.problems, other.details)
-    (conflicting, cut, outside) = (other.conflicting, other.cut, other.outside)
-    (compressed, overlapping) = (other.compressed, other.overlapping)
+    (problems, details, kinds) = (other.problems, other.details, other.kinds)
   }
 
   /// Whether the views of the canvas are on their way to other positions.
@@ -136,14 +133,9 @@ final class FrameSource {
 
   /// Returns the problems of a view, the worst first.
   func problemKinds(of view: SceneLayout.LaidOutView) -> [ProblemKind] {
-    var kinds: [ProblemKind] = []
-    if conflicting.contains(view.id) { kinds.append(.conflict) }
-    if !view.ambiguous.isEmpty { kinds.append(.ambiguous) }
-    if cut.contains(view.id) { kinds.append(.cut) }
-    if compressed.contains(view.id) { kinds.append(.compressed) }
-    if outside.contains(view.id) { kinds.append(.outside) }
-    if overlapping.contains(view.id) { kinds.append(.overlap) }
-    return kinds
+    var found = kinds[view.id] ?? []
+    if !view.ambiguous.isEmpty { found.insert(.ambiguous, at: found.first == .conflict ? 1 : 0) }
+    return found
   }
 
   /// Returns the size that the content of a view prefers, in scene units; nil along an axis without
@@ -160,13 +152,9 @@ final class FrameSource {
       .map { text(.lines($0.lines.count)) }
   }
 
-  /// Returns the length along the axis of a stack view that a view prefers because of its content
-  /// and the constraints on this length alone, in scene units; nil without a content.
-  func preferredLength(of view: SceneView, in stack: SceneView.Stack) -> Double? {
-    preferredLength(of: view, along: stack.axis, in: stack.distribution)
-  }
-
-  private func preferredLength(
+  /// Returns the length along an axis that a view prefers because of its content and the constraints
+  /// on this length alone, in scene units; nil without a content.
+  func preferredLength(
     of view: SceneView, along axis: Axis, in distribution: StackView.Distribution
   ) -> Double? {
     let wanted = wantedSize(of: view)

@@ -17,8 +17,6 @@ struct OverlayPainter {
   private var notes: [Note] = []
   /// The cells that numbers and names have taken.
   private var taken: Set<CellPoint> = []
-  /// The indices of the views by id.
-  private let indices: [String: Int]
   /// The characters that fill space, and the characters of lines.
   private let fills: Set<String>
   private let lines: Set<String>
@@ -38,24 +36,20 @@ struct OverlayPainter {
     self.overlays = overlays
     self.landmarks = landmarks
     self.scene = scene
-    var indices: [String: Int] = [:]
-    for (index, view) in painter.layout.views.enumerated() { indices[view.id] = index }
-    self.indices = indices
     let appearance = painter.appearance
     let marks: [Character] = [
       // The patterns of backgrounds that are not part of a line.
       "▓", "╲", "╱", "≡", "\\", "/", "%", "~", "^",
     ]
     fills = Set((appearance.spaceMarks + marks).map { String($0) })
-    var lines: Set<String> = ["─", "│", "-", "|", String(appearance.baselineMark)]
-    let sights = appearance.sightMarks
-    lines.formUnion([String(sights.horizontal), String(sights.vertical)])
-    // The lines of alignments.
-    lines.formUnion(["▔", "▏", "▕"])
-    for outline in [appearance.wantsMarks, appearance.guideMarks] {
-      lines.formUnion([String(outline.horizontal), String(outline.vertical)])
-    }
-    self.lines = lines
+    let (sights, wants) = (appearance.sightMarks, appearance.wantsMarks)
+    let linesOfAlignments: [Character] = ["▔", "▏", "▕"]
+    let others: [Character] = [
+      "─", "│", "-", "|", appearance.baselineMark, sights.horizontal, sights.vertical,
+      wants.horizontal, wants.vertical, appearance.guideMarks.horizontal,
+      appearance.guideMarks.vertical,
+    ]
+    lines = Set((linesOfAlignments + others).map { String($0) })
   }
 
   var appearance: Appearance { painter.appearance }
@@ -88,8 +82,8 @@ struct OverlayPainter {
 
   /// Returns the index of a visible view; nil if it is hidden.
   func shown(_ id: String) -> Int? {
-    guard let index = indices[id], !painter.layout.views[index].isHidden else { return nil }
-    return index
+    let index = painter.views.index(of: id, in: painter.layout)
+    return index.flatMap { painter.layout.views[$0].isHidden ? nil : $0 }
   }
 
   /// Returns the rectangle of a view on the screen.

@@ -39,8 +39,8 @@ struct PaneFrame {
     let room = place.size.columns - 4
     let key = PaneFrame.key(of: pane, source)
     let named = " \(title) "
-    let left =
-      place.size.columns - 8 - TextWidth.columns(of: named) - PaneFrame.columns(ofKey: key)
+    let keyColumns = key.isEmpty ? 0 : 1 + TextWidth.columns(of: key)
+    let left = place.size.columns - 8 - TextWidth.columns(of: named) - keyColumns
     let hasRoomForNote = left > 3
     let hasNote = !tabs.isEmpty || !note.isEmpty
     let isNoteOmitted = hasNote && !hasRoomForNote
@@ -89,10 +89,6 @@ struct PaneFrame {
   private static func key(of pane: Pane, _ source: FrameSource) -> String {
     guard source.model.presentation == nil, let command = pane.focusCommand else { return "" }
     return source.appearance.keys.firstName(of: command.name)
-  }
-
-  private static func columns(ofKey key: String) -> Int {
-    key.isEmpty ? 0 : 1 + TextWidth.columns(of: key)
   }
 
   /// Draws the legend or the keys, and at the end of the line the first of some other texts that
