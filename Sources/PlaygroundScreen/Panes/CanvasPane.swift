@@ -12,7 +12,7 @@ struct CanvasPane: DrawnPane {
     let screen = source.screen
     var border = PaneFrame(
       pane: .canvas, title: source.canvasTitle(columns: place.size.columns),
-      note: source.canvasNotes)
+      note: source.canvasNotes, keys: [])
     if screen.isFramed {
       _ = border.draw(around: place, source, on: &frame)
     } else {

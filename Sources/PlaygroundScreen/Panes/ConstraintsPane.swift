@@ -18,9 +18,7 @@ struct ConstraintsPane: DrawnPane {
     let note =
       source.model.trials.alternative == nil ? find + count : source.text(.originalSolution)
     let inside = PaneFrame(
-      pane: .constraints, title: source.title(of: .constraints),
-      tabs: constraintTabs(listing, details, source), note: note,
-      keys: source.keys(of: .constraints, in: place)
+      pane: .constraints, tabs: constraintTabs(listing, details, source), note: note
     ).draw(around: place, source, on: &frame)
     let current = listing.row(among: listed)
     let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)

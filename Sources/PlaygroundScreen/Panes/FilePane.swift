@@ -10,9 +10,7 @@ struct FilePane: DrawnPane {
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     let text = FileRows(source.model.textOfFile, selecting: source.model)
     let inside = PaneFrame(
-      pane: .file, title: source.title(of: .file),
-      note: source.text(.line(text.selected.lowerBound + 1, of: text.count)),
-      keys: source.keys(of: .file, in: place)
+      pane: .file, note: source.text(.line(text.selected.lowerBound + 1, of: text.count))
     ).draw(around: place, source, on: &frame)
     PaneRows.shown(text.count, in: inside.size.rows, marked: text.selected.lowerBound, text.row)
       .draw(in: inside, source.appearance, on: &frame)

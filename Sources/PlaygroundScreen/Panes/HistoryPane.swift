@@ -12,9 +12,7 @@ struct HistoryPane: DrawnPane {
     let model = source.model
     let changes = Changes(of: model)
     let inside = PaneFrame(
-      pane: .history, title: source.title(of: .history),
-      note: source.text(.shownOfAll(changes.present, of: changes.count)),
-      keys: source.keys(of: .history, in: place)
+      pane: .history, note: source.text(.shownOfAll(changes.present, of: changes.count))
     ).draw(around: place, source, on: &frame)
     PaneRows.shown(changes.count + 1, in: inside.size.rows, marked: changes.present) {
       row($0, changes, source)

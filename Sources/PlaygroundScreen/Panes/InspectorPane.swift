@@ -16,8 +16,7 @@ struct InspectorPane: DrawnPane {
     let isForm = source.model.focus == .inspector
     let inside = PaneFrame(
       pane: .inspector, title: VisibleText.visible(view.id),
-      note: source.text(source.step == nil ? .kind(of: view) : .inTheEnd),
-      keys: source.keys(of: .inspector, in: place)
+      note: source.text(source.step == nil ? .kind(of: view) : .inTheEnd)
     ).draw(around: place, source, on: &frame)
     if isForm {
       return formRows(of: source, columns: inside.size.columns)

@@ -15,8 +15,7 @@ struct StepsPane: DrawnPane {
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
     guard let shown = source.step else {
       guard source.model.stepsArePending else { return }
-      let inside = PaneFrame(pane: .steps, title: source.title(of: .steps), keys: [])
-        .draw(around: place, source, on: &frame)
+      let inside = PaneFrame(pane: .steps, keys: []).draw(around: place, source, on: &frame)
       let text = source.text(.computingSteps(views: source.layout.views.count))
       return PaneRows(
         rows: PaneRow.paragraph(text, columns: inside.size.columns - 1).map(\.indented)
@@ -43,9 +42,7 @@ struct StepsPane: DrawnPane {
     let note = hasNote ? notes.joined(separator: "  ") : ""
     let reserved = hasNote ? min(max(34, TextWidth.columns(of: note) + 13), 50) : 16
     let inside = PaneFrame(
-      pane: .steps, title: source.title(of: .steps),
-      tabs: tabs(shown, columns: place.size.columns - reserved, source), note: note,
-      keys: source.keys(of: .steps, in: place)
+      pane: .steps, tabs: tabs(shown, columns: place.size.columns - reserved, source), note: note
     ).draw(around: place, source, on: &frame)
     var rows = PaneRows(rows: StepsPane.rows(shown, source, columns: inside.size.columns - 1))
     rows.marked = min(source.model.panes.stepRow, rows.rows.count) + inside.size.rows / 2

@@ -12,7 +12,7 @@ struct ViewsPane: DrawnPane {
     let listed = source.model.panes.viewListing.rows(of: source.scene.root, in: source.model)
     let inside = PaneFrame(
       pane: .views, title: source.viewsTitle, note: source.viewsNote(listed),
-      keys: source.viewsKeys(in: place)
+      keys: source.viewsKeys
     ).draw(around: place, source, on: &frame)
     let tree = PaneRows.shown(
       listed.count, in: inside.size.rows,
@@ -78,8 +78,9 @@ extension FrameSource {
       "\(text(.shownOfAll(found, of: count)))  /\(VisibleText.visible(model.panes.viewListing.filter))"
   }
 
-  fileprivate func viewsKeys(in place: CellRect) -> [String] {
-    if model.focus == .views { return keys(of: .views, in: place) }
+  /// The keys of the pane without the focus; nil with it.
+  fileprivate var viewsKeys: [String]? {
+    if model.focus == .views { return nil }
     let next = appearance.keys.names(of: "next")
     return [text(.viewsKeys(next: next)), text(.viewsKeysShort(next: next))]
   }

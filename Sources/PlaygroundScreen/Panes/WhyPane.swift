@@ -9,9 +9,9 @@ struct WhyPane: DrawnPane {
     guard let details = source.details else { return }
     let hasProposals = source.model.focus != .why && !source.problems.isEmpty
     let inside = PaneFrame(
-      pane: .why, title: source.title(of: .why), tabs: whyTabs(details, source),
+      pane: .why, tabs: whyTabs(details, source),
       note: source.text(.inUnits(ofPoints: !source.isInCells)),
-      keys: hasProposals ? [source.text(.keyOfProposals)] : source.keys(of: .why, in: place)
+      keys: hasProposals ? [source.text(.keyOfProposals)] : nil
     ).draw(around: place, source, on: &frame)
     var content = WhyRows(details, source, columns: inside.size.columns)
     content.wrapProposals(inRows: inside.size.rows)

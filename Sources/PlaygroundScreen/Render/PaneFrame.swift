@@ -4,7 +4,8 @@ import Playground
 /// The frame of a pane: its key and its title in the top line, its keys in the bottom line.
 struct PaneFrame {
   var pane: Pane
-  var title: String
+  /// Nil for the title of the pane.
+  var title: String?
   /// The words of a switch after the title.
   var tabs: [PaneTab] = []
   /// A note after the title and the switch, less prominent.
@@ -13,8 +14,8 @@ struct PaneFrame {
   var note = ""
   /// Variants of a legend that replaces the keys in the bottom line; the first that fits is shown.
   var legends: [String] = []
-  /// Variants of the keys in the bottom line; the first that fits is shown.
-  var keys: [String] = []
+  /// Variants of the keys in the bottom line; the first that fits is shown. Nil for those of the pane.
+  var keys: [String]?
 
   /// Draws the frame and returns the blank area inside it.
   func draw(around place: CellRect, _ source: FrameSource, on frame: inout Frame) -> CellRect {
@@ -38,7 +39,7 @@ struct PaneFrame {
     // The last columns are reserved for the numbers of rows above and below the visible ones.
     let room = place.size.columns - 4
     let key = PaneFrame.key(of: pane, source)
-    let named = " \(title) "
+    let named = " \(title ?? source.title(of: pane)) "
     let keyColumns = key.isEmpty ? 0 : 1 + TextWidth.columns(of: key)
     let left = place.size.columns - 8 - TextWidth.columns(of: named) - keyColumns
     let hasRoomForNote = left > 3
@@ -102,7 +103,8 @@ struct PaneFrame {
     let isOfUser =
       source.model.presentation == nil
       || hasFocus(source) && Footer.Situation(of: source.model)?.leavesKeysToPane == true
-    let keys = !legends.isEmpty ? legends : isOfUser ? keys : []
+    let ofPane = keys ?? source.keys(of: pane, in: place)
+    let keys = !legends.isEmpty ? legends : isOfUser ? ofPane : []
     func room(_ text: String) -> Int { TextWidth.columns(of: text) + 2 }
     func write(_ text: String, _ column: Int) {
       frame.cells.write(" \(text) ", at: CellPoint(column: column, row: row), style: .muted)
