@@ -5,8 +5,6 @@ package import SceneModel
 
 /// The playground on a terminal: panes around the canvas, and sheets over them.
 package struct TerminalDisplay: Display {
-  package init() {}
-
   package func room(for model: Model) -> Room {
     let screen = model.screen
     return Room(

@@ -91,8 +91,7 @@ package struct LineCompletion {
 
   /// The ids of the views that a view can move to, which are not inside it.
   private func views(outside view: String) -> [String] {
-    var inside: Set<String> = []
-    scene.root.find(view)?.visit { inside.insert($0.id) }
+    let inside = Set(scene.root.find(view)?.idsOfViews ?? [])
     return scene.root.idsOfViews.filter { !inside.contains($0) }
   }
 }

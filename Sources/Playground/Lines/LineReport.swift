@@ -52,55 +52,43 @@ package enum LineRequest: Hashable, Sendable {
   /// Parses a line: a report, a command with its arguments, or the name of a key.
   ///
   /// A leading colon, as typed on a screen, is ignored.
-  package init(_ line: String, in model: Model) {
+  package init(_ line: String, in model: Model) { self = LineRequest.request(of: line, in: model) }
+
+  private static func request(of line: String, in model: Model) -> LineRequest {
     guard line.utf8.count <= TypedLine.mostBytes else {
-      self = .mistake(.lineTooLong(most: TypedLine.mostBytes))
-      return
+      return .mistake(.lineTooLong(most: TypedLine.mostBytes))
     }
     // Terminals send keys such as Up as escape sequences.
-    guard !line.contains("\u{1B}") else {
-      self = .mistake(.keysAreNotRead)
-      return
-    }
+    guard !line.contains("\u{1B}") else { return .mistake(.keysAreNotRead) }
     var line = line.count > 1 && line.hasPrefix(":") ? String(line.dropFirst()) : line
     var words = line.split(separator: " ").map(String.init)
-    guard var first = words.first else {
-      self = .nothing
-      return
-    }
-    if let counted = LineRequest.counted(line, in: model) {
-      self = counted
-      return
-    }
+    guard var first = words.first else { return .nothing }
+    if let counted = counted(line, in: model) { return counted }
     // Screen readers and phones begin a line with a capital; names of keys have one of their own.
-    if Key(name: first) == nil, LineRequest.isName(first.lowercased()), !LineRequest.isName(first) {
+    if Key(name: first) == nil, isName(first.lowercased()), !isName(first) {
       line = first.lowercased() + line.drop { $0 == " " }.dropFirst(first.count)
       first = first.lowercased()
       words[0] = first
     }
     if words.count > 1, [CommandName.help.rawValue, LineReport.commands.rawValue].contains(first) {
-      self = LineRequest.help(words.dropFirst().joined(separator: " "), in: model)
-      return
+      return help(words.dropFirst().joined(separator: " "), in: model)
     }
     if first == LineReport.log.rawValue {
-      self = LineRequest.log(line.drop { $0 == " " }.dropFirst(first.count))
-      return
+      return log(line.drop { $0 == " " }.dropFirst(first.count))
     }
     if let report = LineReport(rawValue: first), words.count == 1 || report.takesView {
-      self = LineRequest.report(report, about: Array(words.dropFirst()), in: model)
-      return
+      return self.report(report, about: Array(words.dropFirst()), in: model)
     }
     // The name of a key is that key, even where users of vi mean another command by it.
     if words.count == 1, !CommandTable.isName(first),
       let invocation = Key(name: first).flatMap({ model.appearance.keys.invocation(for: $0) })
     {
-      self = LineRequest(insteadOf: invocation, in: model)
-      return
+      return LineRequest(insteadOf: invocation, in: model)
     }
     do throws(InvocationError) {
-      self = LineRequest(insteadOf: try Invocation(parsing: line), in: model)
+      return LineRequest(insteadOf: try Invocation(parsing: line), in: model)
     } catch {
-      self = .mistake(.invalid(error.suggestingReports(for: first)))
+      return .mistake(.invalid(error.suggestingReports(for: first)))
     }
   }
 

@@ -34,9 +34,7 @@ package struct ChangeReport: Hashable, Sendable {
     self.added = added
     self.turned = turned
     self.kept = kept
-    removed = old.constraints.filter { $0.state != .inactive }.compactMap { constraint in
-      guard before[constraint.text]?.popLast() != nil else { return nil }
-      return constraint.text
-    }
+    removed = old.constraints
+      .filter { $0.state != .inactive && before[$0.text]?.popLast() != nil }.map(\.text)
   }
 }

@@ -7,10 +7,7 @@ extension CommandPalette: Sheet {
     var palette = self
     let page = max(1, model.extent(of: .palette).shown - 1)
     switch key {
-    case .escape, .control("c"), .control("p"):
-      close(in: &model)
-      return []
-    case .backspace where text.isEmpty:
+    case .backspace where text.isEmpty, .escape, .control("c"), .control("p"):
       close(in: &model)
       return []
     case .function(1):

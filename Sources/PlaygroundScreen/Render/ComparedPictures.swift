@@ -92,9 +92,7 @@ struct ComparedPictures {
     let originals = cells
     for (index, other) in [(0, 1), (1, 0)] {
       let (own, others) = (originals[index], originals[other])
-      let different = (0..<own.size.rows).flatMap { row in
-        (0..<own.size.columns).map { CellPoint(column: $0, row: row) }
-      }.filter { point in
+      let different = own.bounds.points.filter { point in
         point.column >= others.size.columns || point.row >= others.size.rows
           || own[point.column, point.row] != others[point.column, point.row]
       }

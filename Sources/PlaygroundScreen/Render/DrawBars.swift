@@ -17,8 +17,7 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   let changed = model.presentation == nil ? marks.map { " \(source.text($0))" }.joined() : ""
   let badge = model.isRecording ? model.appearance.recordingBadge : ""
   let badgeColumn = bar.maxColumn - TextWidth.columns(of: badge)
-  frame.cells.write(
-    badge, at: CellPoint(column: badgeColumn, row: bar.minRow), style: style.with(.bold), clip: bar)
+  frame.cells.write(badge, in: bar, from: badgeColumn, style: style.with(.bold))
   let end = drawCounters(source, between: column, and: badgeColumn, on: &frame)
   let device = model.scene.ownCanvas?.device.map { "  \($0.device.name)" }
   let variants = titles(source).flatMap { title in
@@ -26,8 +25,7 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   }
   let title = variants.first { TextWidth.columns(of: $0) < end - column } ?? variants.last ?? ""
   frame.cells.write(
-    title.truncated(toColumns: end - column - 1),
-    at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
+    title.truncated(toColumns: end - column - 1), in: bar, from: column, style: style)
 }
 
 /// Returns variants of the title of the scene, the first with the name of its file.

@@ -44,10 +44,7 @@ private func drawRule(
     column -= TextWidth.columns(of: badge)
     guard column > place.minColumn + 1 else { return }
     buffer.write(
-      badge, at: CellPoint(column: column, row: place.minRow),
-      style: age == 0
-        ? Style(attributes: [.bold, .reverse]) : Style(attributes: [.dim, .reverse]),
-      clip: place)
+      badge, in: place, from: column, style: Style(attributes: [age == 0 ? .bold : .dim, .reverse]))
     column -= 1
   }
 }

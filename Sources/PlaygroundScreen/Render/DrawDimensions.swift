@@ -131,18 +131,12 @@ struct Dimensions {
       }
       let shown = place.intersection(free)
       let room = shown.size.columns - 4
-      if let text = ["\(part.name) \(size)", size].first(where: {
-        TextWidth.columns(of: $0) <= room
-      }) {
-        write(
-          " \(text) ", in: shown, after: &endOfNumber, isSelected ? .strong : Style(),
-          on: &frame.cells)
-      } else {
-        write(
-          size, in: shown, after: &endOfNumber, isSelected ? .strong : Style(), on: &frame.cells)
-      }
-      let isNamed = TextWidth.columns(of: "\(part.name) \(size)") <= room
-      if !isNamed, namesBelow, !seen.isEmpty || place.isEmpty, place.minColumn >= endOfName {
+      let named = "\(part.name) \(size)"
+      let fitting = [named, size].first { TextWidth.columns(of: $0) <= room }
+      write(
+        fitting.map { " \($0) " } ?? size, in: shown, after: &endOfNumber,
+        isSelected ? .strong : Style(), on: &frame.cells)
+      if fitting != named, namesBelow, !seen.isEmpty || place.isEmpty, place.minColumn >= endOfName {
         let next =
           index + 1 < parts.count ? origin + parts[index + 1].cells.lowerBound : line.maxColumn
         let room = max(next - place.minColumn - 1, place.size.columns)

@@ -14,8 +14,7 @@ func drawFooter(_ source: FrameSource, on frame: inout Frame) {
   for word in footerWords(model, source.problems) {
     let column = frame.cells.write(
       word.keys, at: word.place.origin, style: style.with(.bold), clip: bar)
-    frame.cells.write(
-      " \(word.text)", at: CellPoint(column: column, row: bar.minRow), style: style, clip: bar)
+    frame.cells.write(" \(word.text)", in: bar, from: column, style: style)
     if let invocation = word.invocation {
       frame.add(.invoke(invocation), at: word.place)
       frame.controls.append(Frame.Target(place: word.place, purpose: .invoke(invocation)))

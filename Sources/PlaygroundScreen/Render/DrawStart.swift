@@ -13,8 +13,8 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
   frame.add(.invoke(Invocation(.start)), at: place)
   let language = appearance.language
   frame.cells.write(
-    " \(StartWords.welcome.text(in: language)) ",
-    at: CellPoint(column: place.minColumn + 1, row: place.minRow), style: .strong, clip: place)
+    " \(StartWords.welcome.text(in: language)) ", in: place, from: place.minColumn + 1,
+    style: .strong)
   let area = place.inset(columns: 1, rows: 1)
   let signs = ProblemKind.allCases.filter { kind in source.problems.contains { $0.kind == kind } }
     .map { $0.sign(appearance) }

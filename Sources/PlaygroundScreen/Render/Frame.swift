@@ -46,3 +46,11 @@ package struct Frame: Sendable {
       in: panes.last { $0.rect.contains(event.point) }?.pane, rows: rows)
   }
 }
+
+extension CellBuffer {
+  /// Writes a text in the first row of an area, and returns the column after it.
+  @discardableResult
+  mutating func write(_ text: String, in area: CellRect, from column: Int, style: Style) -> Int {
+    write(text, at: CellPoint(column: column, row: area.minRow), style: style, clip: area)
+  }
+}

@@ -57,8 +57,7 @@ private func drawScene(
   let room = area.size.columns - TextWidth.columns(of: size) - 1
   let title = VisibleText.visible(scene.title ?? scene.root.id).truncated(toColumns: max(1, room))
   let end = cells.write(title, at: area.origin, style: .strong, clip: area)
-  cells.write(
-    " \(size)", at: CellPoint(column: end, row: area.minRow), style: .muted, clip: area)
+  cells.write(" \(size)", in: area, from: end, style: .muted)
   guard area.size.rows >= fewestRowsOfPicture else {
     // The names of the views say more than the top of the picture.
     let ids = scene.root.idsInside.map(VisibleText.visible).joined(separator: " ")

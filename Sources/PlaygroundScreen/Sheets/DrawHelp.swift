@@ -18,9 +18,7 @@ struct HelpSheet: DrawnSheet {
     frame.cells.fill(sheet.frame, style: Style())
     frame.cells.draw(model.appearance.border, around: sheet.frame, style: .muted)
     frame.cells.write(
-      " \(language.heading("Keys")) ", at: CellPoint(column: 2, row: sheet.frame.minRow),
-      style: .accent,
-      clip: sheet.frame)
+      " \(language.heading("Keys")) ", in: sheet.frame, from: 2, style: .accent)
     let scroll = min(offset, sheet.lastOffset)
     /// Writes the number of lines that are above or below, if there are some.
     func note(_ text: PaneText, _ count: Int, row: Int) {
@@ -159,8 +157,6 @@ private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBu
     buffer.write(text, at: place.origin, style: .accent, clip: place)
   case .row(let keys, let keyColumns, let help):
     buffer.write(keys, at: place.origin, style: .strong, clip: place)
-    buffer.write(
-      help, at: CellPoint(column: place.minColumn + keyColumns, row: place.minRow), style: Style(),
-      clip: place)
+    buffer.write(help, in: place, from: place.minColumn + keyColumns, style: Style())
   }
 }

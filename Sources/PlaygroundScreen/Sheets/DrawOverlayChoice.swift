@@ -23,8 +23,7 @@ struct OverlayChoice: DrawnSheet {
     }
     guard !rest.isEmpty else { return }
     frame.cells.write(
-      "…", at: CellPoint(column: footer.maxColumn - 1, row: footer.minRow),
-      style: .bar(source.appearance), clip: footer)
+      "…", in: footer, from: footer.maxColumn - 1, style: .bar(source.appearance))
   }
 }
 
@@ -42,9 +41,7 @@ private struct OverlayWord {
   ) {
     let style = Style.bar(source.appearance)
     let end = frame.cells.write(key, at: place, style: style.with(.bold), clip: bar)
-    frame.cells.write(
-      text, at: CellPoint(column: end, row: place.row), style: isOn ? style.with(.bold) : style,
-      clip: bar)
+    frame.cells.write(text, in: bar, from: end, style: isOn ? style.with(.bold) : style)
     guard let invocation else { return }
     let cells = CellRect(origin: place, size: CellSize(columns: columns, rows: 1))
     frame.add(.invoke(invocation), at: cells)

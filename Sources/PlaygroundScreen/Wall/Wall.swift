@@ -146,8 +146,7 @@ package struct Wall: Sendable {
     let room = textColumns - (message.isEmpty ? 0 : TextWidth.columns(of: message) + 2)
     guard let legend = legends.first(where: { TextWidth.columns(of: $0) <= room }) else { return }
     let column = row.maxColumn - TextWidth.columns(of: legend)
-    buffer.write(
-      legend, at: CellPoint(column: column, row: row.minRow), style: .muted, clip: row)
+    buffer.write(legend, in: row, from: column, style: .muted)
   }
 
   /// Returns the message of the last key or, without one, what has changed in the speaker's control.
@@ -224,8 +223,8 @@ package struct Wall: Sendable {
     if let lastRow {
       buffer.fill(row, style: Style())
       buffer.write(
-        VisibleText.visible(lastRow).truncated(toColumns: textColumns),
-        at: CellPoint(column: textColumn, row: row.minRow), style: .strong, clip: row)
+        VisibleText.visible(lastRow).truncated(toColumns: textColumns), in: row, from: textColumn,
+        style: .strong)
     }
     guard handedOver != nil else { return }
     buffer.put(
