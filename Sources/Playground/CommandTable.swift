@@ -86,7 +86,6 @@ package enum CommandTable {
     return (withArguments ?? aliases[name.text]).map { $0 + rest } ?? line
   }
 
-  /// Returns the command of a key; nil if the key has none.
   package static func invocation(for key: Key) -> Invocation? {
     byKey[key].map { Invocation($0) }
   }

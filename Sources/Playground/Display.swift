@@ -6,7 +6,6 @@ package import SceneLayouts
 ///
 /// A model does not draw; it only asks its display for what it must know to handle events.
 package protocol Display: Sendable {
-  /// Returns the room that the parts of a model have.
   func room(for model: Model) -> Room
 
   /// Returns how much of a part with many rows is visible.

@@ -55,7 +55,6 @@ package enum Message: Hashable, Sendable {
   case nothingFits(String)
   /// A path was typed in the browser.
   case opensPath(String)
-  /// Another scene was opened.
   case opened(String)
   /// The editor left the file as it was.
   case editorChangedNothing
@@ -181,7 +180,6 @@ package enum FileMessage: Hashable, Sendable {
   case alreadyWritten(String)
   /// The file no longer exists.
   case gone(String)
-  /// Another program changed the file.
   case changedOnDisk(String)
   case tooManyCopies(first: String, last: String)
   case recorded([String])

@@ -36,7 +36,6 @@ package struct MessageWords: Sendable {
 
 /// The keys in messages, with the changes of the user.
 extension MessageWords {
-  /// Returns the first key of a command; its name if it has none.
   func key(_ name: CommandName) -> String { appearance.keys.firstName(of: name) }
 
   /// Returns a command as it is typed, in quotation marks.

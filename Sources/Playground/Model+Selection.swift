@@ -9,7 +9,6 @@ extension Model {
 
   package var selectedView: SceneView { scene.root.find(selection) ?? scene.root }
 
-  /// Selects the view with an id.
   mutating func choose(_ id: String) -> Outcome {
     guard scene.root.find(id) != nil else { return .refused(unknown(id)) }
     select(id)
@@ -52,7 +51,6 @@ extension SceneView {
   /// Returns the view inside this one of which the one with an id is a subview; nil if there is none.
   func superview(of id: String) -> SceneView? { path(to: id).dropLast().last }
 
-  /// Returns whether the view with an id is an arranged subview of this one.
   func arranges(_ id: String) -> Bool { position(of: id) != nil }
 
   /// Returns the index of an arranged subview.

@@ -304,7 +304,6 @@ package struct Model: Sendable {
   }
 }
 
-/// Recordings.
 extension Model {
   /// Discards the state that no step of a script leads to: the trial of a change (the change itself
   /// stays), the view of another solution, and rows that do not exist.
@@ -325,7 +324,6 @@ extension Model {
   }
 }
 
-/// The focus.
 extension Model {
   /// The sheet, prompt or question that receives the keys.
   package var mode: Mode {
@@ -338,7 +336,6 @@ extension Model {
     set { focusStack.pane = newValue }
   }
 
-  /// Moves the focus to a pane.
   mutating func goTo(_ pane: Pane) {
     message = nil
     if focus != pane { (panes.whyRow, panes.stepRow) = (0, 0) }

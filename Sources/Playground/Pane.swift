@@ -70,17 +70,13 @@ extension PaneContents {
 }
 
 extension Pane {
-  /// The keys of the pane, the most useful ones first.
   package var keys: [PaneKey] { contents.keys }
 
-  /// Returns the commands of its keys that have no effect now.
   package func idleCommands(in model: Model) -> Set<CommandName> {
     contents.idleCommands(in: model)
   }
 
-  /// The name of the pane in the help.
   package var name: String { contents.name }
 
-  /// The English title of the pane; empty if it has none of its own.
   package var title: String { contents.title }
 }

@@ -10,7 +10,6 @@ import SceneText
 
 /// A pasted text as a scene: a conflict of a log, a link, or the text of a scene file.
 struct PastedLog {
-  /// The scene; nil if there is none.
   let scene: Scene?
   /// A pasted log has no file: its lines are those of its report.
   private var lines = SceneLines()

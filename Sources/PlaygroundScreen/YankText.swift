@@ -8,7 +8,6 @@ package import SceneModel
 import SceneText
 
 extension Yank {
-  /// The id of the view, or `scene`.
   package var name: String { view ?? SceneEdit.sceneName }
 
   package func text(in model: Model) -> String {

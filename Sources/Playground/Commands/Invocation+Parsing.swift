@@ -237,7 +237,6 @@ extension ParameterInfo {
     if case .choice = kind { Int(word) == nil } else { isInteger }
   }
 
-  /// Returns the word as an argument of this kind; nil if it is not one.
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
     case .view, .otherView, .newID, .item, .owner:

@@ -30,7 +30,6 @@ package struct KeyBindings: Hashable, Sendable {
     }
   }
 
-  /// Whether the user changed no keys.
   package var areStandard: Bool { changed.isEmpty && changedInPanes.isEmpty }
 
   /// Returns the keys of a command, without those that the user gave to another command.
@@ -63,7 +62,6 @@ package struct KeyBindings: Hashable, Sendable {
     return keys.first?.name ?? ":\(name.rawValue)"
   }
 
-  /// Returns the command of a key; nil if the key has none.
   package func invocation(for key: Key) -> Invocation? { byKey[key].map { Invocation($0) } }
 
   /// Returns the keys of a pane, the most useful ones first.

@@ -97,7 +97,6 @@ extension Parameter {
     return Parameter(info: info, value: value)
   }
 
-  /// Returns the parameter as one that may be omitted.
   static func optional<Wrapped>(_ parameter: Parameter<Wrapped>) -> Parameter<Wrapped?>
   where Value == Wrapped? {
     var info = parameter.info

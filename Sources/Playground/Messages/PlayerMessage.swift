@@ -134,7 +134,6 @@ package enum TargetDifference: Hashable, Sendable {
   case value(String, target: String, own: String)
   case missingView(String)
   case otherView(String)
-  /// The views have another order.
   case order
   /// A constraint that the task leaves alone is not there.
   case missingConstraint(String)

@@ -8,7 +8,6 @@ package enum StatusQuestion: Hashable, Sendable {
   case canvasSize(isInPoints: Bool)
   /// The number of times that the next key is performed.
   case count
-  /// The new value of a priority.
   case priority(view: String, Prompt.Priority, now: Double)
   /// The question after an invalid answer, with the reason.
   case again(because: Message)

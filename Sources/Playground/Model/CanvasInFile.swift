@@ -7,7 +7,6 @@ package enum CanvasInFile: Hashable, Sendable {
   case asShown
   case other(SceneCanvas?, cell: Size?)
 
-  /// Creates the canvas in the file, from the scene in the file and the scene as it is shown.
   package init(of own: Scene, shownAs shown: Scene) {
     self =
       own.ownCanvas == shown.ownCanvas ? .asShown : .other(own.ownCanvas, cell: own.ownCell)

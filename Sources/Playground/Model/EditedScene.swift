@@ -7,7 +7,6 @@ struct EditedScene: Sendable {
   private(set) var scene: Scene
   private(set) var opened: Scene
   private(set) var history = History()
-  /// The scene before the last change, including an undo; nil if nothing was changed.
   private(set) var previous: Scene?
   /// The number of the current scene among all states so far.
   private var version = 0
@@ -16,7 +15,6 @@ struct EditedScene: Sendable {
   private var file = (ofScene: 0, own: 0)
   /// The scenes of other files: copies, and those of files that are no longer the scene's own.
   private var scenesOfOtherFiles: [Scene] = []
-  /// The text of the scene's file.
   private var text: FileText
   /// The canvas that the file has for the current scene, and for the opened one.
   private var canvasInFile: CanvasInFile
@@ -38,10 +36,8 @@ struct EditedScene: Sendable {
     self.text = FileText(text)
   }
 
-  /// Whether quitting would lose changes.
   var hasUnsavedChanges: Bool { isChanged && !scenesOfOtherFiles.contains(scene) }
 
-  /// Whether the scene differs from the one in its file.
   var isChanged: Bool {
     scene != opened
       || (isOfFile && (canvasInFile != openedCanvas || textChange.present != textChange.opened))
@@ -55,14 +51,7 @@ struct EditedScene: Sendable {
 
   // MARK: Changes
 
-  /// Replaces the scene as one undoable step.
-  ///
-  /// - Parameters:
-  ///   - after: The changed scene.
-  ///   - edits: The edits that lead to it; nil for a scene from elsewhere.
-  ///   - selection: The selected view.
-  ///   - changesText: Whether the edits changed the text of the file even if the scene is the same.
-  /// - Returns: Whether anything changed.
+  /// Replaces the scene as one undoable step; see ``Model/change(to:as:changesText:)``.
   mutating func change(
     to after: Scene, as edits: [SceneEdit]?, selecting selection: String, changesText: Bool = false
   ) -> Bool {
@@ -104,7 +93,6 @@ struct EditedScene: Sendable {
   /// Undoes the last change without a redo; returns false if there is none.
   mutating func undoWithoutRedo() -> Bool { restore(history.undoWithoutRedo()) != nil }
 
-  /// Makes changes redoable again, after those that followed them were undone without a redo.
   mutating func restore(future: [History.Moment]) { history.restore(future: future) }
 
   private mutating func restore(_ moment: History.Moment?) -> History.Moment? {
@@ -124,7 +112,6 @@ struct EditedScene: Sendable {
     if history.count == count + 1 { previous = history.past.last?.scene }
   }
 
-  /// Makes the current scene the one that undo and discarding changes lead back to.
   mutating func forgetChanges() {
     (opened, openedCanvas) = (scene, canvasInFile)
     textChange.opened = textChange.present
@@ -139,7 +126,6 @@ struct EditedScene: Sendable {
 
   // MARK: The file
 
-  /// Whether saving writes the file that was opened; a scene from a log gets a file of its own.
   var isOfFile: Bool { file.ofScene == file.own }
 
   /// Separates the scene from its file; the scene then has lines of its own, and perhaps a text.
@@ -163,7 +149,6 @@ struct EditedScene: Sendable {
     set { if isOfFile { text = newValue } else { textsOfOthers[file.ofScene] = newValue } }
   }
 
-  /// The scene, and the text of its file with all changes.
   var draft: Draft {
     var text = textOfScene
     text.follow(steps, to: present)
@@ -196,8 +181,6 @@ struct EditedScene: Sendable {
   /// Records that the scene gets another file; the former one keeps its contents.
   mutating func noteLeavingFile() { noteOtherFile(of: opened) }
 
-  /// Records that a scene was written to a file; if that is its own, discarding changes leads to
-  /// this scene.
   mutating func noteSaved(_ scene: Scene, inOwnFile: Bool) {
     if !inOwnFile { noteOtherFile(of: scene) }
     if !isOfFile, inOwnFile {
@@ -243,7 +226,6 @@ struct EditedScene: Sendable {
 }
 
 extension SceneEdit {
-  /// Whether the edit sets the size of the canvas.
   fileprivate var setsCanvas: Bool {
     switch self {
     case .take(SceneProperty.canvas, _): true

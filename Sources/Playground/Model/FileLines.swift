@@ -14,7 +14,6 @@ struct FileLines: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Creates the lines of a scene from the bytes of its file.
   init(of scene: Scene, readFrom bytes: [UInt8]) {
     self.init(of: scene, SceneReading(bytes: bytes, file: "scene").lines)
   }

@@ -39,15 +39,10 @@ struct FileText: Sendable {
     return isDone
   }
 
-  /// Makes edits in the text.
+  /// Makes edits in the text after a history, whose scenes are as they would be in the file.
   ///
-  /// - Parameters:
-  ///   - edits: The edits.
-  ///   - history: The scenes before the current one, as they would be in the file.
-  ///   - present: The current scene, as it would be in the file.
-  ///   - version: The number of the scene after the edits.
-  /// - Returns: The scene after the edits, and whether the text changed.
-  /// - Throws: The reason why they cannot be made; the text is unchanged then.
+  /// Returns the scene after the edits, whose number is the version, and whether the text changed; it
+  /// does not change if an edit cannot be made.
   mutating func apply(
     _ edits: [SceneEdit], after history: [SceneDocument.Step], to present: SceneDocument.Step,
     version: Int

@@ -27,7 +27,6 @@ package struct FocusStack: Hashable, Sendable {
 
   mutating func open(_ mode: Mode) { openSheets.append(mode) }
 
-  /// Closes the innermost sheet.
   mutating func closeSheet() { _ = openSheets.popLast() }
 
   mutating func changeSheets(_ change: (inout Mode) -> Void) {

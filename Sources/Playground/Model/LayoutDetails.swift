@@ -29,7 +29,6 @@ package struct LayoutDetails: Hashable, Sendable {
   package let report: ChangeReport?
   /// The language in which constraints are listed and searched.
   package let language: Language
-  /// The layout that the details are derived from.
   package let layout: SceneLayout
 
   /// The maximum number of views; explaining a larger scene would delay the response to keys.

@@ -20,7 +20,6 @@ package enum Replacement: Hashable, Sendable {
 /// The treatment of unsaved changes that would be lost.
 package enum Unsaved: Hashable, Sendable { case ask, save, discard }
 
-/// A scene that was opened.
 package struct OpenedScene: Hashable, Sendable {
   package var scene: Scene
   package var name: String

@@ -16,7 +16,6 @@ package struct Shelf: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The files of a folder; nil for the folder of the scene's file, with recently opened files.
     case files(folder: String?)
-    /// Templates for new scenes.
     case templates
     /// The list of the start screen: recent files, lessons and templates.
     case start

@@ -4,7 +4,6 @@ import Cells
 struct OverwritingSheet: Sheet {
   let path: String
 
-  /// Asks whether to overwrite the file.
   func ask(in model: inout Model) {
     model.mode = .overwriting(path: path)
     model.message = nil

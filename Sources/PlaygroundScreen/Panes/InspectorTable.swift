@@ -89,7 +89,6 @@ struct InspectorTable {
     return true
   }
 
-  /// A table of values with headings.
   struct Values {
     var name = ""
     var headings: [String]

@@ -385,7 +385,6 @@ extension BoxPainter {
   /// Whether there are colours between those of a surface and its text.
   var hasFaintColors: Bool { [.xterm256, .sixteen].contains(appearance.depth) }
 
-  /// Returns the style of selection marks on a background.
   func selectionStyle(on background: Color) -> Style {
     let style = style(on: background)
     return style == Style() && !appearance.isMonochrome ? .focus : style.with(.bold)

@@ -109,7 +109,6 @@ final class FrameSource {
     ]
   }
 
-  /// The title of a pane in the screen's language.
   func title(of pane: Pane) -> String { appearance.language.heading(pane.title) }
 
   func view(_ id: String) -> SceneView? { views[id] }

@@ -86,10 +86,8 @@ struct OverlayPainter {
     return index.flatMap { painter.layout.views[$0].isHidden ? nil : $0 }
   }
 
-  /// Returns the rectangle of a view on the screen.
   func rect(_ index: Int) -> CellRect { painter.rect(of: painter.layout.views[index]) }
 
-  /// Returns the part of the screen in which a view is visible.
   func clip(_ index: Int) -> CellRect { painter.clip(of: painter.layout.views[index]) }
 
   /// Returns a rectangle of the canvas in coordinates of the screen.
@@ -236,7 +234,6 @@ struct OutlineMarks {
   let horizontal: Character
   let vertical: Character
 
-  /// Returns the character for a cell of the outline of a rectangle.
   func character(at point: CellPoint, of rect: CellRect) -> Character {
     let (isTop, isBottom) = (point.row == rect.minRow, point.row == rect.maxRow - 1)
     let (isLeft, isRight) = (point.column == rect.minColumn, point.column == rect.maxColumn - 1)
