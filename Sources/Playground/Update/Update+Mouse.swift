@@ -43,9 +43,8 @@ private func click(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   if case .invoke(let invocation) = target { return update(&model, invocation) }
   model.start = nil
   switch target {
-  case .entry, .invoke: break
+  case .entry, .invoke, .choice: break
   case .problem(let number): OpenProblem.show(number, in: &model)
-  case .choice: break
   // The steps stay for another part of the canvas.
   case .pane(.canvas) where model.focus == .steps: model.message = nil
   case .pane(let pane): model.goTo(pane)

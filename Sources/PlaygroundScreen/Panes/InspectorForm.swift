@@ -8,7 +8,7 @@ import SceneText
 func formRows(of source: FrameSource, columns: Int) -> PaneRows {
   let model = source.model
   let view = model.selectedView
-  let shown = source.view(view.id) ?? view
+  let shown = source.views[view.id] ?? view
   let chosen = FormCommands.chosenFormRow(in: model)
   let typed = source.valueInForm
   let rows = FormCommands.formFields(in: model).enumerated().flatMap { number, field -> [PaneRow] in

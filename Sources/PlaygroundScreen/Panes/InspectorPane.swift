@@ -12,7 +12,7 @@ struct InspectorPane: DrawnPane {
 
   /// Draws as many details as fit: omits unselected options first, then the members of conflicts.
   func draw(_ source: FrameSource, in place: CellRect, on frame: inout Frame) {
-    let view = source.view(source.model.selection) ?? source.scene.root
+    let view = source.views[source.model.selection] ?? source.scene.root
     let isForm = source.model.focus == .inspector
     let inside = PaneFrame(
       pane: .inspector, title: VisibleText.visible(view.id),

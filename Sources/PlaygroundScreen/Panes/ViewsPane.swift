@@ -90,15 +90,9 @@ extension FrameSource {
 private func viewLegend(_ source: FrameSource) -> [PaneRow] {
   let appearance = source.appearance
   var entries: [String] = []
-  var axes: Set<Axis> = []
-  source.scene.root.visit { view in
-    if let stack = view.stack { axes.insert(stack.axis) }
-  }
-  if axes.contains(.horizontal) {
-    entries.append("\(appearance.rowSign) \(source.text(.row))")
-  }
-  if axes.contains(.vertical) {
-    entries.append("\(appearance.columnSign) \(source.text(.column))")
+  for (axis, word) in [(Axis.horizontal, PaneWord.row), (.vertical, .column)]
+  where source.scene.root.isOrContains({ $0.stack?.axis == axis }) {
+    entries.append("\(appearance.sign(of: axis)) \(source.text(word))")
   }
   for item in source.problemCounts {
     entries.append("\(item.kind.sign(appearance)) \(source.text(.problem(item.kind)))")

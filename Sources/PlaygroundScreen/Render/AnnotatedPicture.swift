@@ -96,8 +96,10 @@ private func legend(of overlays: Set<Overlay>, _ appearance: Appearance) -> [Leg
 
 private func list(of constraints: [LaidOutConstraint], _ appearance: Appearance) -> [LegendRow] {
   constraints.enumerated().map { index, constraint in
-    LegendRow(
-      text: "\(index + 1)".padded(before: "\(constraints.count)".count)
+    let number = "\(index + 1)"
+    let blanks = String(repeating: " ", count: "\(constraints.count)".count - number.count)
+    return LegendRow(
+      text: "\(blanks)\(number)"
         + " \(constraint.stateSign(appearance)) \(VisibleText.visible(constraint.text))"
         + "  \(appearance.words.text(of: constraint.originText))",
       style: constraint.state == .satisfied ? Style() : .strong)
@@ -108,13 +110,6 @@ private func list(of constraints: [LaidOutConstraint], _ appearance: Appearance)
 private struct LegendRow {
   var text: String
   var style = Style()
-}
-
-extension String {
-  /// Returns the text with spaces before it, up to a number of columns.
-  fileprivate func padded(before columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - count)) + self
-  }
 }
 
 extension SceneInspection {

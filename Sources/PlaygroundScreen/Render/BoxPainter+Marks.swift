@@ -12,7 +12,7 @@ extension BoxPainter {
       drawSelection(selected, on: &buffer)
     }
     for (index, view) in layout.views.enumerated() where !view.isHidden {
-      guard let shown = self.source(of: view, at: index) else { continue }
+      guard let shown = views[view.id, at: index] else { continue }
       if isOutlined(shown),
         shown.hasSubviews || view.id == selection || extendsUnseen(view, shown)
       {
@@ -48,7 +48,7 @@ extension BoxPainter {
     let (rect, clip) = (rect(of: view), clip(of: view))
     let marks = selectionMarks(around: rect, in: clip)
       .filter { map.content($0.point.column, $0.point.row) != .text }
-    let shown = source(of: view)
+    let shown = views[view.id]
     if marks.count < 2 || rect.size.rows == 1, appearance.depth != .xterm256,
       shown?.allSubviews.isEmpty == true
     {
@@ -100,7 +100,7 @@ extension BoxPainter {
     guard rect.size.columns > 2 else { return }
     let isSelected = view.id == selection
     guard rect.size.rows > 1 else {
-      if !isSelected, source(of: view)?.text != nil { drawEnd(of: rect, index, clip, on: &buffer) }
+      if !isSelected, views[view.id]?.text != nil { drawEnd(of: rect, index, clip, on: &buffer) }
       return
     }
     let sides = sides(of: rect).map { $0.intersection(clip) }.filter { !$0.isEmpty }

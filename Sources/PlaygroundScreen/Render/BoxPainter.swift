@@ -83,7 +83,7 @@ struct BoxPainter {
   /// Draws every visible box from back to front, and then the marks.
   mutating func draw(on buffer: inout CellBuffer) {
     let front = FrontViews(of: unscaled, views, scale, marking)
-    reserved = front.indices.filter { source(of: layout.views[$0], at: $0)?.text != nil }
+    reserved = front.indices.filter { views[layout.views[$0].id, at: $0]?.text != nil }
       .map { rect(of: layout.views[$0]) }
     for (index, view) in layout.views.enumerated() where !view.isHidden && !front.contains(index) {
       draw(view, index, on: &buffer)
@@ -100,13 +100,6 @@ struct BoxPainter {
     // During an animation, marks would only distract.
     if let marking, !marking.isMoving { drawMarks(marking, on: &buffer) }
   }
-
-  /// Returns the view in the scene; `index` is that of the view in the layout.
-  func source(of view: SceneLayout.LaidOutView, at index: Int) -> SceneView? {
-    views[view.id, at: index]
-  }
-
-  func source(of view: SceneLayout.LaidOutView) -> SceneView? { views[view.id] }
 
   /// Returns the rectangle of a view on the screen.
   func rect(of view: SceneLayout.LaidOutView) -> CellRect {
@@ -135,7 +128,7 @@ struct BoxPainter {
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
     let seen = rect.intersection(clip)
-    guard !seen.isEmpty, let source = source(of: view, at: index) else { return }
+    guard !seen.isEmpty, let source = views[view.id, at: index] else { return }
     let isSelected = view.id == selection
     // The rows of half cells have no other sign of a selected view without a background.
     let surface =
@@ -264,7 +257,7 @@ struct BoxPainter {
   private func direction(of view: SceneLayout.LaidOutView) -> LayoutDirection {
     var next: SceneLayout.LaidOutView? = view
     while let view = next {
-      let value = source(of: view).flatMap(Property.layoutDirection.value)
+      let value = views[view.id].flatMap(Property.layoutDirection.value)
       if let own = LayoutDirection(propertyValue: value) { return own }
       next = views.index(of: view.parent, in: layout).map { layout.views[$0] }
     }

@@ -111,8 +111,6 @@ final class FrameSource {
 
   func title(of pane: Pane) -> String { appearance.language.heading(pane.title) }
 
-  func view(_ id: String) -> SceneView? { views[id] }
-
   func laidOut(_ id: String) -> SceneLayout.LaidOutView? {
     views.index(of: id, in: layout).map { layout.views[$0] }
   }
@@ -120,7 +118,7 @@ final class FrameSource {
   var selected: SceneLayout.LaidOutView? { laidOut(model.selection) }
 
   /// The stack view that the keys for stack views change, with the overrides for size classes.
-  var targetStack: SceneView? { model.targetStack.flatMap { view($0.id) } }
+  var targetStack: SceneView? { model.targetStack.flatMap { views[$0.id] } }
 
   /// The count of each kind of problem that occurs, and the index of its first problem.
   var problemCounts: [(kind: ProblemKind, count: Int, first: Int)] {

@@ -43,11 +43,11 @@ package struct PictureSheet {
     }
     self.pictures = pictures
     let captions = pictures.map(\.caption.count).max() ?? 0
-    let widest = pictures.map { picture in
-      max(picture.cells.size.columns, picture.captionColumns)
+    let widths = pictures.flatMap { picture in
+      [picture.cells.size.columns] + picture.caption.map { TextWidth.columns(of: $0) }
     }
     place = CellSize(
-      columns: widest.max() ?? 0,
+      columns: widths.max() ?? 0,
       rows: captions + (pictures.map(\.cells.size.rows).max() ?? 0))
     let step = place.columns + PictureSheet.gap.columns
     perRow = min(max(1, pictures.count), max(1, (columns + PictureSheet.gap.columns) / step))
@@ -88,11 +88,5 @@ package struct PictureSheet {
         at: CellPoint(column: corner.column, row: corner.row + picture.caption.count))
     }
     return buffer
-  }
-}
-
-extension PictureSheet.Picture {
-  fileprivate var captionColumns: Int {
-    caption.map { TextWidth.columns(of: $0) }.max() ?? 0
   }
 }

@@ -139,7 +139,7 @@ struct StepPainter {
     of view: SceneLayout.LaidOutView, _ index: Int, on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (painter.rect(of: view), painter.clip(of: view))
-    guard let source = painter.source(of: view, at: index), source.hasSubviews,
+    guard let source = painter.views[view.id, at: index], source.hasSubviews,
       painter.isOutlined(source), rect.size.rows > 2
     else { return }
     for point in painter.sides(of: rect).flatMap({ $0.intersection(clip).points })
