@@ -43,8 +43,7 @@ extension Appearance {
   package var border: BorderStyle { isASCII ? .ascii : .light }
   /// The border of the focused pane, which differs even without a colour of its own.
   package var focusBorder: BorderStyle {
-    isASCII
-      ? .doubleASCII : palette.index(of: .chrome(.focus)) == nil ? .heavy : .light
+    isASCII ? .doubleASCII : palette.index(of: .chrome(.focus)) == nil ? .heavy : .light
   }
   /// The corners of a border, top left first, clockwise.
   package var outlineCorners: [Character] {

@@ -60,8 +60,7 @@ package enum CommandTable {
   /// stand for; a space after one stands for arguments.
   private static let aliases = [
     "w": "save", "w ": "save-as", "save ": "save-as", "wq": "save-and-quit", "q": "quit",
-    "e": "open",
-    "code": "yank uikit", "code ": "yank", "share": "yank link",
+    "e": "open", "code": "yank uikit", "code ": "yank", "share": "yank link",
   ]
 
   /// Returns the command with a name or an alias; nil if there is none.
@@ -80,13 +79,10 @@ package enum CommandTable {
     guard let name = TypedWord.words(of: line).first else { return line }
     let rest = line.dropFirst(name.range.upperBound)
     // A number after the name of a command is a count.
-    let isCount =
-      isName(name.text) && Int(rest.drop(while: \.isWhitespace)) != nil
+    let isCount = isName(name.text) && Int(rest.drop(while: \.isWhitespace)) != nil
     let withArguments = rest.isEmpty || isCount ? nil : aliases[name.text + " "]
     return (withArguments ?? aliases[name.text]).map { $0 + rest } ?? line
   }
 
-  package static func invocation(for key: Key) -> Invocation? {
-    byKey[key].map { Invocation($0) }
-  }
+  package static func invocation(for key: Key) -> Invocation? { byKey[key].map { Invocation($0) } }
 }

@@ -30,8 +30,7 @@ package struct Room: Hashable, Sendable {
 
   package init(
     offered: CellSize, canvas: CellRect? = nil, scale: CanvasScale = .whole, panes: [Pane: Int],
-    hasCaption: Bool = false,
-    hasNotes: Bool = false, showsDetails: Bool
+    hasCaption: Bool = false, hasNotes: Bool = false, showsDetails: Bool
   ) {
     self.offered = offered
     self.canvas = canvas

@@ -54,9 +54,7 @@ extension SceneView {
   func arranges(_ id: String) -> Bool { position(of: id) != nil }
 
   /// Returns the index of an arranged subview.
-  func position(of id: String) -> Int? {
-    stack?.arrangedSubviews.firstIndex { $0.id == id }
-  }
+  func position(of id: String) -> Int? { stack?.arrangedSubviews.firstIndex { $0.id == id } }
 }
 
 extension Model {

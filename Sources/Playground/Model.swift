@@ -218,8 +218,7 @@ package struct Model: Sendable {
 
   /// Lists changes for the selected view in the current scene, whose numbers `try` takes.
   mutating func list(_ proposals: [Proposal], for wish: String? = nil) {
-    trials.listed = ListedProposals(
-      proposals: proposals, scene: scene, view: selection, wish: wish)
+    trials.listed = ListedProposals(proposals: proposals, scene: scene, view: selection, wish: wish)
   }
 
   mutating func undoTrial() {
@@ -271,14 +270,10 @@ package struct Model: Sendable {
   }
 
   /// Undoes the last change; returns false if there is none.
-  package mutating func undo() -> Bool {
-    show(edited.undo(selecting: selection))
-  }
+  package mutating func undo() -> Bool { show(edited.undo(selecting: selection)) }
 
   /// Redoes the change that was undone last; returns false if there is none.
-  package mutating func redo() -> Bool {
-    show(edited.redo(selecting: selection))
-  }
+  package mutating func redo() -> Bool { show(edited.redo(selecting: selection)) }
 
   /// Adapts the model to a size of the terminal.
   package mutating func resize(to size: CellSize) {

@@ -44,8 +44,7 @@ struct PastedLog {
     lines = SceneLines(constraints: log.lineNumbers)
     opened = scene.map { OpenedLog(log, bytes: bytes, count: logs.count, scene: $0) }
     message =
-      scene == nil
-      ? .pastedLogWithoutScene : .pastedLog(conflict: index + 1, of: logs.count)
+      scene == nil ? .pastedLogWithoutScene : .pastedLog(conflict: index + 1, of: logs.count)
   }
 
   private static func opening(_ link: SceneLink) -> (Scene?, Message) {

@@ -62,8 +62,7 @@ extension Sheet {
     for character in VisibleText.visible(line).prefix(mostTyped) {
       let key = Key.character(character)
       // The key after a count is not text: the user must press it.
-      guard let sheet = model.mode.sheet,
-        sheet.requestedInvocation(of: key, in: model) == nil
+      guard let sheet = model.mode.sheet, sheet.requestedInvocation(of: key, in: model) == nil
       else { break }
       // Only the effects of the last key count: earlier previews are not shown.
       effects = sheet.take(key, in: &model)

@@ -20,8 +20,7 @@ package enum Side: Hashable, CaseIterable, Sendable {
     // In the direction, `first` comes after `second`.
     let (first, second) = self == .left || self == .above ? along : (along.1, along.0)
     let distance = first.lowerBound - second.upperBound
-    let isFurther =
-      first.lowerBound > second.lowerBound && first.upperBound > second.upperBound
+    let isFurther = first.lowerBound > second.lowerBound && first.upperBound > second.upperBound
     return distance >= 0 || isFurther ? max(0, distance) : nil
   }
 }

@@ -67,8 +67,7 @@ package struct ScreenParts: Hashable, Sendable {
   ) {
     self.size = size
     let captionRows = hasCaption ? Self.captionRows(of: size) : 0
-    let body = CellRect(
-      column: 0, row: 1, columns: size.columns, rows: size.rows - 3 - captionRows)
+    let body = CellRect(column: 0, row: 1, columns: size.columns, rows: size.rows - 3 - captionRows)
     let isWide = !hasCaption && size.columns >= Self.wideColumns
     let below = isWide && size.rows >= Self.rowsForDetails ? min(max(9, size.rows / 3), 18) : 0
     let stepRows =
@@ -215,9 +214,7 @@ private struct Regions {
   private var split: Int { lower.size.columns * 3 / 5 }
 
   private func part(from first: Int, to end: Int) -> CellRect? {
-    lower.isEmpty
-      ? nil
-      : CellRect(column: first, columns: end - first, rows: lower.rows)
+    lower.isEmpty ? nil : CellRect(column: first, columns: end - first, rows: lower.rows)
   }
 }
 
@@ -244,8 +241,7 @@ private struct Columns {
     if isWide {
       let left = columns / Self.share
       let viewEnd = min(max(left, Self.viewColumns.lowerBound), Self.viewColumns.upperBound)
-      let width = min(
-        max(left, Self.inspectorColumns.lowerBound), Self.inspectorColumns.upperBound)
+      let width = min(max(left, Self.inspectorColumns.lowerBound), Self.inspectorColumns.upperBound)
       views = part(from: 0, to: viewEnd)
       canvas = part(from: viewEnd, to: columns - width)
       inspector = part(from: columns - width, to: columns)
@@ -277,13 +273,10 @@ private struct CanvasPlace {
   init(in pane: CellRect, _ wanted: CellSize?, keepsRoom: Bool, hasNotes: Bool) {
     let rows = pane.size.rows
     let kept =
-      !keepsRoom || rows < Self.rowsForStrip
-      ? 0 : rows < Self.rowsForAll ? 2 : 1 + Self.stripRows
+      !keepsRoom || rows < Self.rowsForStrip ? 0 : rows < Self.rowsForAll ? 2 : 1 + Self.stripRows
     offered = CellSize(columns: max(1, pane.size.columns), rows: max(1, rows - kept))
     let canvas = wanted ?? offered
-    let (shownColumns, shownRows) = (
-      min(canvas.columns, pane.size.columns), min(canvas.rows, rows)
-    )
+    let (shownColumns, shownRows) = (min(canvas.columns, pane.size.columns), min(canvas.rows, rows))
     let spare = rows - shownRows
     let below = min(Self.stripRows, spare)
     let above = spare > below ? 1 : 0
@@ -296,9 +289,7 @@ private struct CanvasPlace {
       column: pane.minColumn + (pane.size.columns - shownColumns) / 2, row: top,
       columns: shownColumns, rows: shownRows)
     func part(_ row: Int, _ rows: Int) -> CellRect? {
-      rows == 0
-        ? nil
-        : CellRect(columns: pane.columns, row: row, rows: rows)
+      rows == 0 ? nil : CellRect(columns: pane.columns, row: row, rows: rows)
     }
     ruler = part(top - above, above)
     strip = part(top + shownRows, below)

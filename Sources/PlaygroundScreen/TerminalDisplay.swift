@@ -40,8 +40,7 @@ extension Model {
   /// Creates a model that is shown on a terminal.
   package init(
     _ scene: Scene, name: String, terminalSize: CellSize, appearance: Appearance = Appearance(),
-    lines: SceneLines = SceneLines(), text: [UInt8]? = nil,
-    canvasInFile: CanvasInFile = .asShown
+    lines: SceneLines = SceneLines(), text: [UInt8]? = nil, canvasInFile: CanvasInFile = .asShown
   ) {
     self.init(
       scene, name: name, terminalSize: terminalSize, appearance: appearance, lines: lines,
@@ -52,8 +51,7 @@ extension Model {
     ScreenParts(
       terminalSize, hasCaption: presentation != nil,
       canvas: scene.canvas == nil ? offeredByScript : scene.canvasCells(offered: terminalSize),
-      zoom: panes.zoom,
-      focus: focus)
+      zoom: panes.zoom, focus: focus)
   }
 
   /// The size that the screen of a script offers to a canvas without a size of its own; nil if the

@@ -26,8 +26,7 @@ extension Yank {
     case .link:
       SceneLink(
         bytes: Array((view.map { scene.only($0, in: model).yaml } ?? model.draft.text).utf8)
-      )
-      .text
+      ).text
     }
   }
 

@@ -11,9 +11,7 @@ enum CanvasCommands {
       "narrower", keys: "<", "canvas narrower by 1",
       footer: .wide("canvas", keys: "< > ( )", rank: 2)
     ) { resizeCanvas(width: -1, height: 0, in: &$0) },
-    Command("wider", keys: ">", "canvas wider by 1") {
-      resizeCanvas(width: 1, height: 0, in: &$0)
-    },
+    Command("wider", keys: ">", "canvas wider by 1") { resizeCanvas(width: 1, height: 0, in: &$0) },
     Command("lower", keys: "(", "canvas shorter by 1") {
       resizeCanvas(width: 0, height: -1, in: &$0)
     },
@@ -31,9 +29,7 @@ enum CanvasCommands {
     },
     Command(
       "canvas", .size(most: CanvasCommands.mostUnits), "set the canvas size in units (points)"
-    ) {
-      setCanvas($1, in: &$0)
-    },
+    ) { setCanvas($1, in: &$0) },
     Command("device", .device, .optional(.choice()), "iPhone or iPad as canvas, with safe area") {
       setCanvas(of: $1, $2, in: &$0)
     },
@@ -118,9 +114,7 @@ extension CanvasCommands {
   ///
   /// A canvas that is no longer a screen is reported, because what covers a screen goes with it; so
   /// is one that no longer fits in its pane, because scrolling is easily overlooked.
-  private static func changeCanvas(
-    in model: inout Model, _ change: (inout Scene) -> Void
-  ) -> Bool {
+  private static func changeCanvas(in model: inout Model, _ change: (inout Scene) -> Void) -> Bool {
     let (screen, exceeded) = (model.scene.ownCanvas?.device, exceedsPane(model))
     guard model.edit([.cell, .canvas], change) else { return false }
     if let screen, model.scene.ownCanvas?.device == nil {

@@ -86,10 +86,8 @@ extension ComparingCommands {
     let comparison = Comparison(
       subject: .states,
       choices: [
-        Comparison.Choice(
-          name: "A", scene: remembered, layout: before, isCurrent: false),
-        Comparison.Choice(
-          name: "B", scene: model.scene, layout: model.layout, isCurrent: true),
+        Comparison.Choice(name: "A", scene: remembered, layout: before, isCurrent: false),
+        Comparison.Choice(name: "B", scene: model.scene, layout: model.layout, isCurrent: true),
       ], index: 1)
     model.mode = .comparing(comparison)
     return .done

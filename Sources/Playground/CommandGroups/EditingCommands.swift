@@ -6,8 +6,7 @@ enum EditingCommands {
 
   private static let structure: [Command] = [
     Command(
-      .wrap, .optional(.views()), .optional(.newID().after("in")), keys: "G",
-      "wrap in a new stack"
+      .wrap, .optional(.views()), .optional(.newID().after("in")), keys: "G", "wrap in a new stack"
     ) { $0.wrap($1, in: $2) },
     Command("dissolve", .optional(.view("STACK")), keys: "U", "dissolve the stack") {
       $0.dissolve($1)

@@ -97,10 +97,7 @@ extension FormCommands {
     let (owner, property, value) =
       switch field.subject {
       case .view(let property):
-        (
-          model.selection, property.editedKey,
-          field.wholeText(of: property, in: model.selectedView)
-        )
+        (model.selection, property.editedKey, field.wholeText(of: property, in: model.selectedView))
       case .scene(let property):
         (SceneEdit.sceneName, property.key, property.sceneText(in: model.scene) ?? "")
       }
@@ -135,9 +132,7 @@ extension FormCommands {
     guard case .scene(let property)? = chosenField(in: model)?.subject else {
       return set(chosenField(in: model), in: &model) { $0.value(in: $1, steppedBy: step) }
     }
-    guard !property.words.isEmpty else {
-      return .refused(.noSteps(property: property.label))
-    }
+    guard !property.words.isEmpty else { return .refused(.noSteps(property: property.label)) }
     let word = property.words.following(property.sceneText(in: model.scene), by: step > 0 ? 1 : -1)
     return model.set(SceneEdit.sceneName, key: property.key, to: word)
   }
@@ -148,8 +143,7 @@ extension FormCommands {
   }
 
   private static func set(
-    _ field: FormField?, in model: inout Model,
-    to value: (FormField, SceneView) -> PropertyValue?
+    _ field: FormField?, in model: inout Model, to value: (FormField, SceneView) -> PropertyValue?
   ) -> Outcome {
     guard let field else { return .refused(.noSubviews(view: model.selection)) }
     guard let property = field.property, let value = value(field, model.selectedView) else {

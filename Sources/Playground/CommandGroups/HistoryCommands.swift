@@ -9,8 +9,7 @@ enum HistoryCommands {
       .undo, keys: "uz", "undo", footer: "undo", needs: [.past], isRepeatable: false,
       effect: tellUndo),
     Command(
-      .redo, keys: [.control("r"), .character("Z")], "redo", needs: [.future],
-      isRepeatable: false,
+      .redo, keys: [.control("r"), .character("Z")], "redo", needs: [.future], isRepeatable: false,
       effect: tellRedo),
     Command(.again, keys: ";", "repeat the last change", isRepeatable: false, effect: repeatChange),
   ]

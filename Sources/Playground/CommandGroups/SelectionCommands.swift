@@ -75,7 +75,6 @@ extension SelectionCommands {
       return (view.id, view.parent == here.parent ? 0 : 1, distance)
     }
     let nearest = candidates.min { ($0.isNoSibling, $0.distance) < ($1.isNoSibling, $1.distance) }
-    return nearest.map { model.choose($0.id) }
-      ?? .refused(.noViewBeside(view: selection, side))
+    return nearest.map { model.choose($0.id) } ?? .refused(.noViewBeside(view: selection, side))
   }
 }

@@ -117,9 +117,7 @@ extension ViewCommands {
   ) -> Outcome {
     let (id, path) = (model.selection, priority.path)
     let before = model.selectedView[keyPath: path]
-    guard before != number else {
-      return .refused(.samePriority(view: id, priority, number))
-    }
+    guard before != number else { return .refused(.samePriority(view: id, priority, number)) }
     _ = model.editSelected(priority.property) { $0[keyPath: path] = number }
     model.message = .setPriority(view: id, priority, from: before, to: number)
     return .done

@@ -39,9 +39,7 @@ package struct Command: Sendable {
   }
 
   /// The name and the parameters, as in `select VIEW`.
-  package var usage: String {
-    ([name.rawValue] + parameters.map(\.usage)).joined(separator: " ")
-  }
+  package var usage: String { ([name.rawValue] + parameters.map(\.usage)).joined(separator: " ") }
 }
 
 /// The result of performing a command.

@@ -10,9 +10,7 @@ extension CommandPalette {
   }
 
   /// Chooses another row, stopping at the first and the last one.
-  mutating func page(by rows: Int) {
-    row = max(0, min(commands.count - 1, row + rows))
-  }
+  mutating func page(by rows: Int) { row = max(0, min(commands.count - 1, row + rows)) }
 
   /// The commands that match the typed text, the best match first.
   package var commands: [Command] {

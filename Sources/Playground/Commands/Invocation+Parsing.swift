@@ -124,9 +124,7 @@ private struct InvocationReader {
       index += 1
       return argument
     }
-    guard parameter.isOptional, parameter.keyword == nil else {
-      throw mismatch(parameter, word)
-    }
+    guard parameter.isOptional, parameter.keyword == nil else { throw mismatch(parameter, word) }
     skipped = parameter
     return nil
   }
@@ -168,8 +166,7 @@ private struct InvocationReader {
       _ = try SceneCommand.edit(line: "\(SceneCommand.constraint.rawValue) \(rest)")
       return .text(rest)
     } catch {
-      throw InvocationError(
-        problem: .constraintChange(error), range: word.range.lowerBound..<end)
+      throw InvocationError(problem: .constraintChange(error), range: word.range.lowerBound..<end)
     }
   }
 

@@ -100,8 +100,7 @@ extension LineCompletion {
   /// Returns what can follow a typed line: its completions or, because names of views would not say what
   /// a wish is, the forms of wishes.
   package func hints(for text: String) -> [String] {
-    text == "\(CommandName.want.rawValue) "
-      ? Wish.forms.map { "\($0)," } : completions(of: text)
+    text == "\(CommandName.want.rawValue) " ? Wish.forms.map { "\($0)," } : completions(of: text)
   }
 
   private func wishCandidates(after words: [String], completing last: String) -> [String] {

@@ -121,9 +121,7 @@ extension Parameter<String> {
   static func newID(_ name: String = "ID") -> Parameter { text(name, .newID) }
   static var property: Parameter { text("KEY", .property) }
   /// The key of a property whose values can be compared.
-  static var comparable: Parameter {
-    text("KEY", .choice(Property.comparable.map(\.key)))
-  }
+  static var comparable: Parameter { text("KEY", .choice(Property.comparable.map(\.key))) }
   static var value: Parameter { text("VALUE", .value) }
   static func item(_ name: String = "VIEW") -> Parameter { text(name, .item) }
   static func owner(_ name: String = "VIEW") -> Parameter { text(name, .owner) }

@@ -133,8 +133,7 @@ extension Refusal {
   var isAlreadySo: Bool {
     switch self {
     case .noDifference, .isSelected, .sameValue, .sameProperty, .samePriority,
-      .sameConstraintPriority,
-      .sameState, .canvasFits, .hasFocus, .canvasHasFocus:
+      .sameConstraintPriority, .sameState, .canvasFits, .hasFocus, .canvasHasFocus:
       true
     default: false
     }

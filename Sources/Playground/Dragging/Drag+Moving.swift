@@ -87,9 +87,7 @@ extension Drag {
       let obstacle = drag.obstacles[edge] ?? edge.obstacle(to: drag.scene, in: model)
       drag.obstacles[edge] = obstacle
       // An edge that follows, at the same corner, keeps its new place.
-      let others = edges.filter {
-        $0 != edge && $0.growth(for: movement) != 0
-      }
+      let others = edges.filter { $0 != edge && $0.growth(for: movement) != 0 }
       if others.allSatisfy({ $0.isHeld(in: model) }) {
         drag.wish = edge.wish(for: movement, in: model)
       }

@@ -60,10 +60,7 @@ package struct Drag: Hashable, Sendable {
     case .row(let id, let rows):
       let row = rows.last { $0.place.contains(point) }
       guard let place = scene.dropPlace(of: id, on: row?.view) else { return [] }
-      return [
-        Invocation(
-          "move", [.text(id), .text(place.stack), .number(Double(place.index))])
-      ]
+      return [Invocation("move", [.text(id), .text(place.stack), .number(Double(place.index))])]
     }
   }
 }

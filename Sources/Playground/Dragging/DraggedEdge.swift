@@ -69,15 +69,12 @@ struct DraggedEdge: Hashable, Sendable {
 
   /// The command that changes the constant of the constraint that holds the edge; nil if nothing
   /// changes.
-  private func moving(
-    constraint number: Int, in scene: Scene, by distance: Double
-  ) -> Invocation? {
+  private func moving(constraint number: Int, in scene: Scene, by distance: Double) -> Invocation? {
     guard distance != 0, scene.constraints.indices.contains(number),
       case .equation(var equation) = scene.constraints[number]
     else { return nil }
     let attribute = equation.first.attribute
-    equation.constant = clamped(
-      equation.constant + (attribute == .left ? -distance : distance))
+    equation.constant = clamped(equation.constant + (attribute == .left ? -distance : distance))
     if equation.second == nil { equation.constant = max(0, equation.constant) }
     // The command keeps the priority of the entry, so the text must not include one.
     equation.priority = 1000
@@ -86,9 +83,7 @@ struct DraggedEdge: Hashable, Sendable {
 
   /// Moves the edge of a view and returns the property that this changes; nil if none
   /// does.
-  private func move(
-    _ view: inout SceneView, by movement: Point, cell: Size
-  ) -> Property? {
+  private func move(_ view: inout SceneView, by movement: Point, cell: Size) -> Property? {
     let distance = growth(for: movement)
     guard distance != 0 else { return nil }
     let size = max(0, clamped(extent + distance))
@@ -150,8 +145,7 @@ extension DraggedEdge {
       return .edgeHeld(view: view, by: nil)
     }
     let inspection = SceneInspection(laying: scene, offered: model.offered)
-    let explanation = inspection.explanation(
-      of: axis == .horizontal ? .width : .height, of: view)
+    let explanation = inspection.explanation(of: axis == .horizontal ? .width : .height, of: view)
     if let range = explanation?.ambiguity?.range, wish(for: Point(x: 0, y: 0), in: model) != nil {
       let size = axis == .horizontal ? "width" : "height"
       return .edgeUndecided(size: "\(view).\(size)", range: model.appearance.text(of: range))

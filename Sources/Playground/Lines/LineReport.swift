@@ -17,9 +17,7 @@ package enum LineReport: String, CaseIterable, Sendable {
   }
 
   /// Whether the report is about a view: the named one or the selected one.
-  var takesView: Bool {
-    [.list, .place, .why, .constraints, .properties, .sweep].contains(self)
-  }
+  var takesView: Bool { [.list, .place, .why, .constraints, .properties, .sweep].contains(self) }
 
   /// Creates the report that corresponds to a command for a pane or a sheet; nil if there is none.
   init?(insteadOf command: CommandName) {
@@ -164,13 +162,10 @@ package enum LineRequest: Hashable, Sendable {
       return .explain(attribute, view: value.view)
     }
     guard words.count == 1 else {
-      let error = InvocationError(
-        problem: .surplus(words[1], usage: report.usage), range: 0..<0)
+      let error = InvocationError(problem: .surplus(words[1], usage: report.usage), range: 0..<0)
       return .mistake(.invalid(error))
     }
-    guard model.scene.root.find(id) != nil else {
-      return .mistake(.refused(model.unknown(id)))
-    }
+    guard model.scene.root.find(id) != nil else { return .mistake(.refused(model.unknown(id))) }
     return .report(report, view: id)
   }
 }

@@ -21,8 +21,7 @@ package struct LineText: Hashable, Sendable {
     // A line feed in a title or a name is a mark like any other, so it cannot begin an answer.
     let pieces = VisibleText.visible(text).joiningCommands.wrapped(toColumns: room)
     for (number, piece) in pieces.enumerated() {
-      lines.append(
-        indent + (number == 0 ? "" : mark) + piece.separatingCommands)
+      lines.append(indent + (number == 0 ? "" : mark) + piece.separatingCommands)
     }
   }
 

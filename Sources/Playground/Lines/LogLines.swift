@@ -26,9 +26,7 @@ package struct LogLines {
   package init?(_ line: String) {
     let isHeader = line.contains("imultaneously satisfy constraints")
     guard isHeader || isBracket("(", line) || LogLines.isConstraint(line) || LogLines.isEnd(line)
-    else {
-      return nil
-    }
+    else { return nil }
     isOpen = isHeader || isBracket("(", line)
     take(line)
   }

@@ -28,8 +28,7 @@ struct Motion {
     guard let goal, goal != layout else { return }
     let places = Motion.snapshot(of: goal)
     guard isShown, model.settings.movesViews, goal.canvasCells == layout.canvasCells,
-      viewport == place,
-      let end = Motion.snapshot(of: layout), let places
+      viewport == place, let end = Motion.snapshot(of: layout), let places
     else {
       transition = nil
       return

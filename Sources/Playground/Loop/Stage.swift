@@ -42,9 +42,7 @@ extension Stage where Self: ~Copyable {
   }
 
   /// Performs an effect on a stage that cannot save, play or record; returns the resulting events.
-  package func performWithoutFiles(
-    _ effect: Effect, saving: Message = .saveElsewhere
-  ) -> [Event] {
+  package func performWithoutFiles(_ effect: Effect, saving: Message = .saveElsewhere) -> [Event] {
     switch effect {
     case .quit, .leave: [.end(.quit)]
     case .saveAndLeave: [.askBeforeLeaving(because: saving)]

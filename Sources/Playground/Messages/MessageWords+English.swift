@@ -53,8 +53,7 @@ extension MessageWords {
     case .listed(1, .all, view: _, filter: nil): "1 constraint in total"
     case .listed(let count, .all, view: _, filter: nil): "\(count) constraints in total"
     case .listed(1, .conflicts, view: _, filter: nil): "1 constraint in conflict"
-    case .listed(let count, .conflicts, view: _, filter: nil):
-      "\(count) constraints in conflict"
+    case .listed(let count, .conflicts, view: _, filter: nil): "\(count) constraints in conflict"
     case .listed(1, _, view: _, let filter?):
       "1 constraint with '\(filter)'; \(allKey(.listConstraints)) lists all"
     case .listed(let count, _, view: _, let filter?):
@@ -94,8 +93,7 @@ extension MessageWords {
     case .noEditor: "no editor is set; set the environment variable VISUAL or EDITOR"
     case .cannotStartEditor(let editor):
       "cannot start '\(editor)'; set VISUAL or EDITOR to your editor"
-    case .property(let key, let help):
-      "\(key): \(Phrase(stringLiteral: help))"
+    case .property(let key, let help): "\(key): \(Phrase(stringLiteral: help))"
     case .yanked(let name, let form): "copied \(name) to the clipboard as \(form.rawValue)"
     case .yankedPart(let name, let form, let count):
       "copied \(name) as \(form.rawValue), without \(count) of its constraints; \(typed("yank \(form.rawValue) scene")) copies all"
@@ -211,8 +209,7 @@ extension MessageWords {
     case .exists(let name): "\(name) already exists; specify another file"
     case .isFolder(let name): "\(name) is a folder; specify a file in it"
     case .noScene: "the file is not a scene"
-    case .notSaved(let reason):
-      "\(reason); \(appearance.keys.names(of: .saveAs)) saves elsewhere"
+    case .notSaved(let reason): "\(reason); \(appearance.keys.names(of: .saveAs)) saves elsewhere"
     case .invalidScene(let reason):
       "not written, because it could not be read again: \(reason); \(key(.undo)) undoes the change"
     case .failed(let reason): reason

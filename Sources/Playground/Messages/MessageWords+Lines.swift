@@ -33,8 +33,7 @@ extension MessageWords {
     case .problems(let count, let new) where count == new: "\(count) problems:"
     case .problems(let count, let new): "\(count) problems, \(new) of them new:"
     case .moved(let view, let x, let y, more: 0): "\(view) moved to \(x), \(y)"
-    case .moved(let view, let x, let y, let more):
-      "\(view) moved to \(x), \(y); and \(more) more"
+    case .moved(let view, let x, let y, let more): "\(view) moved to \(x), \(y); and \(more) more"
     case .typeCommand: "type a command"
     case .needsArguments(let begun, let usage): "the next line completes '\(begun)': \(usage)"
     case .reports: "Reports:"
@@ -70,8 +69,7 @@ extension MessageWords {
     case .label(let text): "label '\(text)'"
     case .view: "view"
     case .place(let width, let height, let x, let y): "\(width) by \(height) at \(x), \(y)"
-    case .arrangement(let words, let spacing):
-      "\(items: words), spacing \(spacing)"
+    case .arrangement(let words, let spacing): "\(items: words), spacing \(spacing)"
     case .inside(let view, let position, let count): "in \(view), \(position) of \(count)"
     case .contains(let views): "contains \(views)"
     case .sized(let width, let height): "\(width) by \(height)"

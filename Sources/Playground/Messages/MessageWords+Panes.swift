@@ -159,16 +159,14 @@ extension MessageWords {
     case .ignored(let constraint, identifier: nil): "ignored: \(constraint)"
     case .ignored(let constraint, let name?): "ignored: \(constraint) (\(name))"
     case .barrier(let view): "views inside \(view) cannot be related to views outside it"
-    case .ambiguous(let view, let numbers):
-      "ambiguous: \(items: numbers) of \(view)"
+    case .ambiguous(let view, let numbers): "ambiguous: \(items: numbers) of \(view)"
     case .otherValues: "other values would satisfy the constraints equally well"
     case .cut(let view, let size): "cut off: \(view) needs \(size) to show its content"
     case .compressed(let view, let size): "compressed: \(view) needs \(size) to show its content"
     case .cutSize(let size, isInPoints: true): "it is drawn in \(size) points"
     case .cutSize(let size, isInPoints: false): "it is drawn in \(size) cells"
     case .outside(let view): "outside the canvas: \(view)"
-    case .outsidePlace(let x, let y, let canvas):
-      "it begins at \(x), \(y); the canvas is \(canvas)"
+    case .outsidePlace(let x, let y, let canvas): "it begins at \(x), \(y); the canvas is \(canvas)"
     case .overhang(let view, let superview): "outside its superview: \(view) in \(superview)"
     case .overhangBy(let distance, isHorizontal: true):
       "it reaches \(distance) beyond it horizontally"

@@ -79,8 +79,7 @@ extension MessageWords {
     case .spaceContinues: "Press \(key(.play)) to continue"
     case .noMoreParts: "This is the last part"
     case .startAgain: "Press \(key(.play)) again to restart the lesson"
-    case .lessonFinished(hasNext: false):
-      "Lesson finished. Press \(key(.quit)) to quit."
+    case .lessonFinished(hasNext: false): "Lesson finished. Press \(key(.quit)) to quit."
     case .lessonFinished(hasNext: true):
       "Lesson finished. Press \(key(.nextPart)) for the next lesson, \(key(.quit)) to quit."
     case .lessonEnds(let count, hasNext: false):
@@ -99,8 +98,7 @@ extension MessageWords {
       "What is \(number) after '\(change)'? \(facts)."
     case .exerciseTitle(let number, let topic, let level, let right, let count):
       "Practice \(number): \(topic), level \(level), \(right) of \(count) right"
-    case .exerciseEnds where appearance.keys.areTyped:
-      "An empty line goes on, \(key(.quit)) quits"
+    case .exerciseEnds where appearance.keys.areTyped: "An empty line goes on, \(key(.quit)) quits"
     case .exerciseEnds: "Press \(key(.play)) to go on, \(key(.quit)) to quit"
     case .again(let title, let number, let count): "Again (\(number) of \(count)): \(title)"
     case .term(let term, let number, let count) where appearance.keys.areTyped:

@@ -213,8 +213,7 @@ extension MessageWords {
     case .missingKeyword(let word, found: nil, let usage): "expected '\(word)'; usage: \(usage)"
     case .missingKeyword(let word, let found?, let usage):
       "expected '\(word)', found '\(found)'; usage: \(usage)"
-    case .mismatch(let parameter, let found):
-      "expected \(words(for: parameter)), found '\(found)'"
+    case .mismatch(let parameter, let found): "expected \(words(for: parameter)), found '\(found)'"
     case .surplus(let word, let usage): "'\(word)' is unexpected; usage: \(usage)"
     case .times(let word):
       "expected a repeat count from 1 to \(Invocation.mostTimes), found '\(word)'"

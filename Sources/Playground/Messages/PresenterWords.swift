@@ -11,8 +11,7 @@ package struct PresenterKeys: Sendable {
     PresenterKeys(names: "q", phrase: "quit"),
     PresenterKeys(names: "d + : F4 F9", phrase: "control of the scene, as by most other keys"),
     PresenterKeys(names: "Space PgDn", phrase: "in control: back to the same step"),
-    PresenterKeys(
-      names: "PgUp F5", phrase: "in control: to the step before, to the first step"),
+    PresenterKeys(names: "PgUp F5", phrase: "in control: to the step before, to the first step"),
     PresenterKeys(names: "^D ^U .", phrase: "in control: scroll a pane, black screen"),
     PresenterKeys(names: "Down Up", phrase: "scroll the text of a pane"),
     PresenterKeys(names: "Home F5 End", phrase: "first step, last step"),

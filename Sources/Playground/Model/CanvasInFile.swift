@@ -8,8 +8,7 @@ package enum CanvasInFile: Hashable, Sendable {
   case other(SceneCanvas?, cell: Size?)
 
   package init(of own: Scene, shownAs shown: Scene) {
-    self =
-      own.ownCanvas == shown.ownCanvas ? .asShown : .other(own.ownCanvas, cell: own.ownCell)
+    self = own.ownCanvas == shown.ownCanvas ? .asShown : .other(own.ownCanvas, cell: own.ownCell)
   }
 }
 

@@ -29,8 +29,7 @@ struct FileText: Sendable {
       isDone = try document?.follow(history, to: present, atMost: limit) ?? true
       // The document must be able to return to the first scene of the history, so its limits are
       // the same.
-      document?.limitHistory(
-        to: History.limit, views: History.mostViews, keeping: history.count)
+      document?.limitHistory(to: History.limit, views: History.mostViews, keeping: history.count)
     } catch {
       document = written(present.scene)
       document?.version = present.version

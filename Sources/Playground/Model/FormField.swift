@@ -61,12 +61,8 @@ package struct FormField: Hashable {
 
   static func fields(of property: Property) -> [FormField] {
     let parts = property.kind.partNames
-    guard !parts.isEmpty else {
-      return [FormField(property, name: property.label)]
-    }
-    return parts.enumerated().map {
-      FormField(property, part: $0, name: "\(property.label) \($1)")
-    }
+    guard !parts.isEmpty else { return [FormField(property, name: property.label)] }
+    return parts.enumerated().map { FormField(property, part: $0, name: "\(property.label) \($1)") }
   }
 
   /// The value as in a file, but `on` or `off` for a flag; nil if there is no value.

@@ -73,8 +73,7 @@ package struct LayoutDetails: Hashable, Sendable {
       becauseOf: view, amongFirst: LayoutDetails.mostConflicts)
     constraints = LayoutDetails.worstFirst(dropped + ofView)
     total = inspection.constraintCount
-    allConstraints =
-      question.listsAll ? LayoutDetails.worstFirst(inspection.constraints) : []
+    allConstraints = question.listsAll ? LayoutDetails.worstFirst(inspection.constraints) : []
     changedConstraint = question.changed.flatMap { id in
       inspection.constraint(id) ?? inspection.inactiveConstraints.first { $0.id == id }
     }
@@ -86,8 +85,7 @@ package struct LayoutDetails: Hashable, Sendable {
       return
     }
     let triesChanges =
-      question.triesChanges
-      && inspection.layout.views.count <= LayoutDetails.mostViewsForTrials
+      question.triesChanges && inspection.layout.views.count <= LayoutDetails.mostViewsForTrials
     explanations = question.numbers.compactMap {
       inspection.explanation(
         of: $0, of: view, triesChanges: triesChanges && $0.isSize, settlesAmbiguity: false)
@@ -106,8 +104,7 @@ package struct LayoutDetails: Hashable, Sendable {
   package static func worstFirst(_ constraints: [LaidOutConstraint]) -> [LaidOutConstraint] {
     let states: [LaidOutConstraint.State] = [.broken, .inactive, .unsatisfied, .satisfied]
     let kinds = ConstraintID.Kind.allCases
-    var groups = Array(
-      repeating: [LaidOutConstraint](), count: states.count * kinds.count + 1)
+    var groups = Array(repeating: [LaidOutConstraint](), count: states.count * kinds.count + 1)
     for constraint in constraints {
       if constraint.isUnmetPreference {
         groups[groups.count - 1].append(constraint)

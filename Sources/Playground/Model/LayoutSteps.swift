@@ -44,9 +44,7 @@ package struct LayoutSteps: Sendable {
   }
 
   /// Finds the sentences of some steps, and the causes that they name, unless they are known.
-  mutating func tell(
-    _ indices: [Int], in inspection: SceneInspection, _ language: Language
-  ) {
+  mutating func tell(_ indices: [Int], in inspection: SceneInspection, _ language: Language) {
     let sentences = StorySentences(inspection, in: language)
     var effort = 0
     for index in indices where steps[index].sentence.isEmpty {
@@ -75,8 +73,7 @@ package struct LayoutSteps: Sendable {
       if let last = levels.last, last.priority == step.step.priority, last.isFree == isFree {
         levels[levels.count - 1].steps = last.steps.lowerBound..<index + 1
       } else {
-        levels.append(
-          Level(priority: step.step.priority, steps: index..<index + 1, isFree: isFree))
+        levels.append(Level(priority: step.step.priority, steps: index..<index + 1, isFree: isFree))
       }
     }
     return levels
@@ -150,8 +147,7 @@ package struct LayoutSteps: Sendable {
 
 extension LayoutSteps {
   package func takesEffect(_ constraint: LaidOutConstraint, after index: Int) -> Bool {
-    effects[constraint.id].map { $0 > index }
-      ?? (constraint.priority < steps[index].step.priority)
+    effects[constraint.id].map { $0 > index } ?? (constraint.priority < steps[index].step.priority)
   }
 
   /// Returns the first step after which each constraint is in effect: its own or, if that changes no

@@ -11,9 +11,7 @@ package struct OverriddenChange: Hashable, Sendable {
   /// The size classes that the value in effect is for.
   let traits: TraitCollection
 
-  package init(
-    view: String, label: String, value: SceneDifference.Value, traits: TraitCollection
-  ) {
+  package init(view: String, label: String, value: SceneDifference.Value, traits: TraitCollection) {
     (self.view, self.label, self.value, self.traits) = (view, label, value, traits)
   }
 }
@@ -30,9 +28,7 @@ extension OverriddenChange {
         before.variations == view.variations
       else { return }
       for variation in view.variations.reversed() where traits.contains(variation.traits) {
-        let property = variation.changes.map(\.property).first {
-          !$0.hasEqualValues(before, view)
-        }
+        let property = variation.changes.map(\.property).first { !$0.hasEqualValues(before, view) }
         guard let property else { continue }
         found = OverriddenChange(
           view: view.id, label: property.label,

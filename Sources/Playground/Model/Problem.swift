@@ -43,9 +43,7 @@ package enum Problem: Hashable {
 
 extension Problem {
   /// Returns the first view that the problem is about and the scene has; nil if there is none.
-  package func view(in scene: Scene) -> String? {
-    views.first { scene.root.find($0) != nil }
-  }
+  package func view(in scene: Scene) -> String? { views.first { scene.root.find($0) != nil } }
 
   /// Returns the problems of a layout: conflicts first, then content that nobody sees, then what is
   /// ambiguous, each in the order of the tree.
@@ -60,9 +58,7 @@ extension Problem {
     layout.broken.map { .conflict($0) } + layout.refused.map { .refused($0) }
       + cutContents(in: layout, of: views, cell) + viewsOutside(in: layout)
       + layout.placementNotes(of: views).map { .placement($0) }
-      + layout.views.filter { !$0.ambiguous.isEmpty }.map {
-        .ambiguous(view: $0.id, $0.ambiguous)
-      }
+      + layout.views.filter { !$0.ambiguous.isEmpty }.map { .ambiguous(view: $0.id, $0.ambiguous) }
   }
 
   private static func viewsOutside(in layout: SceneLayout) -> [Problem] {

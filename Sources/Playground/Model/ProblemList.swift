@@ -17,8 +17,7 @@ struct ProblemList {
   /// Lists the problems; in the scene of a pasted log, its repairs come first, because they depend on
   /// the cause, which a layout does not show.
   init(of model: Model, in inspection: SceneInspection? = nil) {
-    let inspection =
-      inspection ?? SceneInspection(laying: model.scene, offered: model.offered)
+    let inspection = inspection ?? SceneInspection(laying: model.scene, offered: model.offered)
     self.inspection = inspection
     repairs = model.unchangedLog?.repairs ?? []
     problems = Problem.all(in: inspection.layout, of: inspection.scene)
@@ -28,11 +27,8 @@ struct ProblemList {
   /// involves the views of all of its members, because it can be the cause of their problems.
   func indices(about view: String) -> [Int] {
     // The conflicts are the first problems, in the same order.
-    let conflicts = Set(
-      inspection.conflicts(of: view, amongFirst: LayoutDetails.mostConflicts))
-    return problems.indices.filter {
-      problems[$0].views.contains(view) || conflicts.contains($0)
-    }
+    let conflicts = Set(inspection.conflicts(of: view, amongFirst: LayoutDetails.mostConflicts))
+    return problems.indices.filter { problems[$0].views.contains(view) || conflicts.contains($0) }
   }
 
   /// Returns the searches for the changes that resolve the first problem of each kind that involves

@@ -72,8 +72,7 @@ extension Proposal {
   /// benefit for the layout or, if more must be visible, those that leave the fewest problems; those
   /// that cause others, such as by cutting off other content, come last.
   static func all(
-    of search: inout WishSearch, _ aim: Aim, in inspection: SceneInspection,
-    _ language: Language
+    of search: inout WishSearch, _ aim: Aim, in inspection: SceneInspection, _ language: Language
   ) -> [Proposal] {
     let before = ProblemCounts(inspection.layout, of: inspection.scene)
     let answer = search.answer(atMost: Remedies.most, findsRanges: false) { layout, scene in
@@ -116,8 +115,7 @@ extension ChangePhrase {
     case .hugging(let view, let axis, let priority):
       return text(.setHugging(view: view, isHorizontal: axis == .horizontal, priority.shortText))
     case .resistance(let view, let axis, let priority):
-      return text(
-        .setResistance(view: view, isHorizontal: axis == .horizontal, priority.shortText))
+      return text(.setResistance(view: view, isHorizontal: axis == .horizontal, priority.shortText))
     case .spacing(let view, let spacing): return "\(view) spacing \(spacing.sceneText)"
     case .distribution(let view, let distribution):
       return "\(view) distribution \(distribution.rawValue)"

@@ -210,8 +210,7 @@ private struct SceneComparison {
     }
     let (before, after) = (values(of: old), values(of: new))
     return labels.filter { before[$0] != after[$0] }.map {
-      .property(
-        view: new.id, label: $0, from: before[$0] ?? .none, to: after[$0] ?? .none)
+      .property(view: new.id, label: $0, from: before[$0] ?? .none, to: after[$0] ?? .none)
     }
   }
 }
@@ -226,10 +225,8 @@ extension SceneDifference.Value {
       case .text(let text): .text(text)
       case .number(let number): .text(number.shortText)
       case .some(let value) where value.isEmpty: .none
-      case .size(let size):
-        .size(width: size.width?.shortText, height: size.height?.shortText)
-      case .priorities(let pair):
-        .text("\(pair.horizontal.shortText)/\(pair.vertical.shortText)")
+      case .size(let size): .size(width: size.width?.shortText, height: size.height?.shortText)
+      case .priorities(let pair): .text("\(pair.horizontal.shortText)/\(pair.vertical.shortText)")
       case .some(let value): .text(property.sceneText(of: value))
       }
   }

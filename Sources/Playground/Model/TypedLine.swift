@@ -113,9 +113,7 @@ package struct TypedLine: Hashable, Sendable {
   }
 
   /// Completes the text after the start of the line, or replaces it by the first candidate.
-  mutating func complete(
-    with words: [String], after start: String, _ step: Int
-  ) {
+  mutating func complete(with words: [String], after start: String, _ step: Int) {
     guard let first = words.first else { return }
     // These end only the first part of a word.
     let goesOn = [".", "[", "/"].contains { first.hasSuffix($0) }

@@ -28,8 +28,7 @@ extension Browser: Sheet {
     case .end: browser.choose(.max)
     case .backspace: browser.find(String(text.dropLast()))
     case .control("u"), .control("w"): browser.find("")
-    case .character("/") where namedFolder != nil:
-      return [.list(.files(folder: namedFolder))]
+    case .character("/") where namedFolder != nil: return [.list(.files(folder: namedFolder))]
     case .character(let character): browser.type(character)
     default: break
     }

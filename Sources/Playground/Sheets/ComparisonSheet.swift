@@ -26,9 +26,7 @@ extension Comparison: Sheet {
   func keys(for event: PointerEvent, in model: Model) -> [Key] {
     switch event.kind {
     case .click, .doubleClick:
-      guard case .choice(let index) = event.target else {
-        return []
-      }
+      guard case .choice(let index) = event.target else { return [] }
       let moved = index - self.index
       let moves = Array(repeating: moved > 0 ? Key.right : .left, count: abs(moved))
       return moves + (event.kind == .doubleClick ? [.enter] : [])

@@ -21,9 +21,7 @@ struct OverlaySheet: Sheet {
 
   func keys(for event: PointerEvent, in model: Model) -> [Key] {
     guard [.click, .doubleClick].contains(event.kind) else { return [] }
-    guard case .invoke(let invocation) = event.target else {
-      return [.escape]
-    }
+    guard case .invoke(let invocation) = event.target else { return [.escape] }
     let overlay = Overlay.allCases.first { $0.invocation == invocation }
     return [.character(Character("\(overlay?.number ?? 0)"))]
   }

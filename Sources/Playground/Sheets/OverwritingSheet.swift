@@ -20,8 +20,7 @@ struct OverwritingSheet: Sheet {
     case .character("y"), .character("Y"), .character("o"), .character("O"):
       closeAll(in: &model)
       return [.saveAs(model.scene, path: path, overwriting: true)]
-    case .character("n"), .character("N"):
-      OverwritingSheet.askForPath(proposing: path, in: &model)
+    case .character("n"), .character("N"): OverwritingSheet.askForPath(proposing: path, in: &model)
     case .escape, .control("c"):
       model.memory.effectAfterSaving = nil
       closeAll(in: &model)

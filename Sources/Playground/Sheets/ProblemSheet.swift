@@ -48,8 +48,7 @@ extension OpenProblem: Sheet {
 
   /// Returns the number, from 0, of the change that a click requests; nil if it requests none.
   private func remedy(for event: PointerEvent, in model: Model) -> Int? {
-    guard event.kind != .rightClick,
-      case .choice(let number) = event.target,
+    guard event.kind != .rightClick, case .choice(let number) = event.target,
       remedies(in: model).indices.contains(number)
     else { return nil }
     return number

@@ -100,8 +100,7 @@ extension Prompt {
     if character.isLetter, character != "x" { return typed.isEmpty && isPossible(character) }
     // A space separates the numbers, unless the separator is already there.
     let isSeparator =
-      character == " " && subject == .canvas && typed.last?.isNumber == true
-      && !typed.contains("x")
+      character == " " && subject == .canvas && typed.last?.isNumber == true && !typed.contains("x")
     return isSeparator || isPossible(character)
   }
 
@@ -141,8 +140,7 @@ extension Prompt {
       let device = size == nil ? Device(named: typed) : nil
       guard size != nil || device != nil else {
         return ask(
-          in: &model,
-          because: .invalidCanvasSize(most: most, isInPoints: model.scene.isInPoints))
+          in: &model, because: .invalidCanvasSize(most: most, isInPoints: model.scene.isInPoints))
       }
       closeAll(in: &model)
       if let size { model.report(CanvasCommands.setCanvas(size, in: &model)) }

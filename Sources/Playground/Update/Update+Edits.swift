@@ -16,9 +16,7 @@ extension Model {
     property.value(of: view).map { edit([.change(view.id, [.init(property, to: $0)])]) } ?? false
   }
 
-  mutating func editSelected(
-    _ property: Property, _ change: (inout SceneView) -> Void
-  ) -> Outcome {
+  mutating func editSelected(_ property: Property, _ change: (inout SceneView) -> Void) -> Outcome {
     var view = selectedView
     change(&view)
     return edit(property, as: view) ? .done : .refused(.sameValue(view: view.id))
@@ -192,9 +190,7 @@ extension Model {
     guard let superview else {
       return (selection, selectedView.stack == nil ? .others : .arranged, nil)
     }
-    if let index = superview.position(of: selection) {
-      return (superview.id, .arranged, index + 1)
-    }
+    if let index = superview.position(of: selection) { return (superview.id, .arranged, index + 1) }
     let index = superview.subviews.firstIndex { $0.id == selection }
     return (superview.id, .others, index.map { $0 + 1 })
   }

@@ -18,9 +18,7 @@ package func update(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   case .doubleClick: return doubleClick(&model, event)
   case .rightClick:
     model.layOut()
-    if case .view(let id, let pane) = event.target {
-      select(id, in: pane, of: &model)
-    }
+    if case .view(let id, let pane) = event.target { select(id, in: pane, of: &model) }
     return update(&model, Invocation(.palette))
   case .drag where model.focus == .steps && event.pane == .canvas:
     model.report(.refused(.edgesAreOfStep))
@@ -56,9 +54,7 @@ private func click(_ model: inout Model, _ event: PointerEvent) -> [Effect] {
   case .view(let id, let pane):
     select(id, in: pane, of: &model)
     // A click on the line of dimensions does not press a button.
-    if pane == .canvas, model.viewport.contains(event.point),
-      model.selectedView.action != nil
-    {
+    if pane == .canvas, model.viewport.contains(event.point), model.selectedView.action != nil {
       return update(&model, Invocation(.press, [.text(id)]))
     }
   }
@@ -117,8 +113,7 @@ private func scrollContent(at point: CellPoint, by rows: Int, in model: inout Mo
   // A column is about half as wide as a row is high.
   let (right, down) = isTall ? (0, rows) : (2 * rows, 0)
   let origin = canvasOrigin(model)
-  moveCanvas(
-    toOrigin: CellPoint(column: origin.column - right, row: origin.row - down), in: &model)
+  moveCanvas(toOrigin: CellPoint(column: origin.column - right, row: origin.row - down), in: &model)
 }
 
 /// Scrolls the innermost scroll view at a point of the screen; returns false if nothing moves.

@@ -165,9 +165,7 @@ extension Model {
       }
       return help(of: invocation)
     }
-    if let invocation = sheet.requestedInvocation(of: key, in: self) {
-      return help(of: invocation)
-    }
+    if let invocation = sheet.requestedInvocation(of: key, in: self) { return help(of: invocation) }
     return sheet.effect(of: key).map { words.text(of: PaneText.key($0)) }
   }
 }

@@ -56,8 +56,7 @@ struct CanvasPane: DrawnPane {
         on: &frame)
       drawEdges(zoomed, painter, on: &frame.cells)
     }
-    var marks = AnnotationPainter(
-      shown, painter, numbers: moving.layout, in: screen.viewport)
+    var marks = AnnotationPainter(shown, painter, numbers: moving.layout, in: screen.viewport)
     marks.draw(on: &frame.cells)
     drawNotes(source, on: &frame)
   }
@@ -90,8 +89,7 @@ extension FrameSource {
   fileprivate func visiblePlace(of view: String) -> CellPoint? {
     guard let view = laidOut(view), !view.isHidden else { return nil }
     let shown = view.clip.map { view.cells.intersection($0) } ?? view.cells
-    let place = shown.offset(columns: origin.column, rows: origin.row)
-      .intersection(screen.viewport)
+    let place = shown.offset(columns: origin.column, rows: origin.row).intersection(screen.viewport)
     return place.isEmpty ? nil : place.origin
   }
 }
@@ -151,22 +149,18 @@ extension FrameSource {
     let listed = details.constraints(in: model.panes.listing)
     let current = model.panes.listing.row(among: listed)
     return listed.prefix(99).enumerated().map { index, constraint in
-      NumberedConstraint(
-        number: index + 1, constraint: constraint, isCurrent: index == current)
+      NumberedConstraint(number: index + 1, constraint: constraint, isCurrent: index == current)
     }
   }
 }
 
 /// Marks on the frame of the pane which part of the canvas is visible, and which rows and columns
 /// the selected view has.
-private func drawEdges(
-  _ source: FrameSource, _ painter: BoxPainter, on buffer: inout CellBuffer
-) {
+private func drawEdges(_ source: FrameSource, _ painter: BoxPainter, on buffer: inout CellBuffer) {
   let (appearance, place, pane) = (source.appearance, source.screen.viewport, source.screen.canvas)
   let canvas = CellRect(origin: source.origin, size: source.layout.canvasCells)
   func write(_ text: String, _ column: Int, _ row: Int) {
-    buffer.write(
-      text, at: CellPoint(column: column, row: row), style: .accent(appearance))
+    buffer.write(text, at: CellPoint(column: column, row: row), style: .accent(appearance))
   }
   let (left, right) = (canvas.minColumn < place.minColumn, canvas.maxColumn > place.maxColumn)
   // A pane that is open over the lower part of the canvas also covers the frame below it.

@@ -43,12 +43,10 @@ private func constraintTabs(
       case .view: VisibleText.visible(details.view).truncated(toColumns: 12)
       case .all: source.text(.all)
       // Without conflicts, their list has a tab only while it is the current one.
-      case .conflicts:
-        details.hasConflicts || isCurrent ? source.text(.conflicts) as String? : nil
+      case .conflicts: details.hasConflicts || isCurrent ? source.text(.conflicts) as String? : nil
       }
     return word.map {
-      PaneTab(
-        $0, isCurrent: isCurrent, Invocation(.listConstraints, [.text(scope.rawValue)]))
+      PaneTab($0, isCurrent: isCurrent, Invocation(.listConstraints, [.text(scope.rawValue)]))
     }
   }
 }
@@ -98,9 +96,7 @@ private struct ConstraintColumns {
     equationEnd = equation + room(states: shown, origins: originColumns)
   }
 
-  func row(
-    of constraint: LaidOutConstraint, number: Int, _ source: FrameSource
-  ) -> PaneRow {
+  func row(of constraint: LaidOutConstraint, number: Int, _ source: FrameSource) -> PaneRow {
     let words = source.appearance.words
     let style: Style =
       switch constraint.state {
@@ -112,8 +108,7 @@ private struct ConstraintColumns {
     var row = PaneRow()
     row.add("\(number)", endingAt: numberEnd, .muted)
     // A row without the word of its state uses the columns of the word for its equation.
-    let isLater =
-      source.step.map { $0.steps.takesEffect(constraint, after: $0.index) } ?? false
+    let isLater = source.step.map { $0.steps.takesEffect(constraint, after: $0.index) } ?? false
     let hasWord = (hasEveryWord || constraint.state != .satisfied) && !isLater
     let word = hasWord ? words.text(of: constraint.stateText) : ""
     let equation = hasWord ? equation : numberEnd + 3
@@ -127,8 +122,7 @@ private struct ConstraintColumns {
     if hasPriority {
       row.add(
         constraint.priorityText(words),
-        endingAt: equationEnd + 1 + ConstraintColumns.priorityColumns - 1,
-        .muted)
+        endingAt: equationEnd + 1 + ConstraintColumns.priorityColumns - 1, .muted)
     }
     if hasOrigin {
       row.add(

@@ -14,9 +14,7 @@ func formRows(of source: FrameSource, columns: Int) -> PaneRows {
   let rows = FormCommands.formFields(in: model).enumerated().flatMap { number, field -> [PaneRow] in
     guard number == chosen, let typed else {
       return [
-        formRow(
-          of: field, in: view, shown, isChosen: number == chosen, source,
-          columns: columns)
+        formRow(of: field, in: view, shown, isChosen: number == chosen, source, columns: columns)
       ]
     }
     return typedRows(typed, of: field, source, columns: columns)
@@ -59,8 +57,7 @@ private func typedRows(
   // Show the end of a long value, where the user is typing.
   let room = max(columns / 2, columns - TextWidth.columns(of: label) - 4)
   let shown = value.end(columns: room, appearance)
-  row.add(
-    label.truncated(toColumns: columns - TextWidth.columns(of: shown) - 4), at: 2)
+  row.add(label.truncated(toColumns: columns - TextWidth.columns(of: shown) - 4), at: 2)
   row.add(shown, endingAt: columns - 1)
   row.pieces[row.pieces.count - 1].isSelected = !line.selectedText.isEmpty
   let reason = line.reason.map { appearance.words.text(of: $0) }

@@ -97,8 +97,7 @@ private func inspectFrame(
     name: source.text(source.isInCells ? .unitCells : .unitPoints),
     headings: ["x", "y", source.text(.width), source.text(.height)])
   values.add(
-    "frame",
-    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.shortText))
+    "frame", [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(\.shortText))
   if !source.isInCells || !source.isExact(laidOut) {
     let name = source.text(source.isInCells ? .rounded : .inCells)
     values.add(name, ["", "", "\(cells.size.columns)", "\(cells.size.rows)"])

@@ -13,9 +13,7 @@ struct InspectorTable {
   mutating func line(_ text: String, _ style: Style = Style()) { line([text], style) }
 
   /// Adds the first of some texts that fits or, if none does, as much of the last one as fits.
-  mutating func line(
-    _ texts: [String], _ style: Style = Style(), _ purpose: PointerTarget? = nil
-  ) {
+  mutating func line(_ texts: [String], _ style: Style = Style(), _ purpose: PointerTarget? = nil) {
     let texts = texts.map { VisibleText.visible($0) }
     let text = texts.first { TextWidth.columns(of: $0) <= columns } ?? texts.last
     var row = PaneRow.text(text ?? "", style)

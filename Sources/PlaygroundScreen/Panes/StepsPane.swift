@@ -19,8 +19,7 @@ struct StepsPane: DrawnPane {
       let text = source.text(.computingSteps(views: source.layout.views.count))
       return PaneRows(
         rows: PaneRow.paragraph(text, columns: inside.size.columns - 1).map(\.indented)
-      )
-      .draw(in: inside, source.appearance, on: &frame)
+      ).draw(in: inside, source.appearance, on: &frame)
     }
     let steps = shown.steps
     let own = source.model.shownSteps(of: steps)

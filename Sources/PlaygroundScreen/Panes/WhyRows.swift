@@ -73,9 +73,7 @@ struct WhyRows {
       head("\(explanation.attribute.rawValue) \(explanation.value.shortText)")
       for line in rest { paragraph(line) }
     }
-    if details.explanations.isEmpty {
-      paragraph(source.text(.notExplained), .muted)
-    }
+    if details.explanations.isEmpty { paragraph(source.text(.notExplained), .muted) }
   }
 
   /// The sentences of an explanation, without those that are among the changes to try.

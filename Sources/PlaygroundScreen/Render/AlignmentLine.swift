@@ -12,9 +12,7 @@ struct AlignmentLine {
   private let place: Int
   private let position: Position
 
-  private enum Position {
-    case start, middle, end
-  }
+  private enum Position { case start, middle, end }
 
   /// Creates the line of a stack view; nil if its views fill it across the axis, or if none of them
   /// has a baseline for an alignment that needs one.
@@ -36,8 +34,7 @@ struct AlignmentLine {
     switch stack.alignment {
     case .leading where !isReversed, .trailing where isReversed:
       (place, position) = (range.lowerBound, .start)
-    case .leading, .trailing:
-      (place, position) = (range.upperBound - 1, .end)
+    case .leading, .trailing: (place, position) = (range.upperBound - 1, .end)
     case .center:
       let views = stack.arrangedSubviews.compactMap(cells).filter { !$0.isEmpty }
         .map { $0[stack.axis.perpendicular] }

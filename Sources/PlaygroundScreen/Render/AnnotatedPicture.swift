@@ -38,8 +38,7 @@ package func annotatedPicture(
   let layout = inspection.layout
   let resolved = scene.resolved(canvas: layout.canvas)
   let listed =
-    listsConstraints
-    ? inspection.listedConstraints.filter { !onlyWithLines || $0.line != nil } : []
+    listsConstraints ? inspection.listedConstraints.filter { !onlyWithLines || $0.line != nil } : []
   let rows = legend(of: overlays, appearance) + list(of: listed, appearance)
   let scale = zoom?.scale(of: layout.canvasCells, in: offered) ?? .whole
   let (canvas, cell) = (scale.size(of: layout.canvasCells), scene.cell.scaled(by: scale))

@@ -15,9 +15,7 @@ struct AnnotationPainter {
   /// The texts and lines so far, which no further text covers.
   private var taken: [CellRect] = []
 
-  init(
-    _ source: FrameSource, _ painter: BoxPainter, numbers: SceneLayout, in area: CellRect
-  ) {
+  init(_ source: FrameSource, _ painter: BoxPainter, numbers: SceneLayout, in area: CellRect) {
     self.source = source
     self.painter = painter
     self.numbers = numbers
@@ -60,8 +58,7 @@ struct AnnotationPainter {
   /// Removes the colours of everything but some views and what is inside them, and outlines the rest.
   private func dim(around ids: [String], on buffer: inout CellBuffer) {
     let kept = ids.compactMap { rect($0) }
-    let canvas = CellRect(origin: source.origin, size: source.layout.canvasCells)
-      .intersection(area)
+    let canvas = CellRect(origin: source.origin, size: source.layout.canvasCells).intersection(area)
     guard !canvas.isEmpty else { return }
     for point in canvas.points where !kept.contains(where: { $0.contains(point) }) {
       buffer.restyle(CellRect(point)) { $0 = .muted }
@@ -70,8 +67,7 @@ struct AnnotationPainter {
     for view in source.layout.views where !ids.contains(view.id) {
       guard let rect = rect(view.id), !kept.contains(where: { !$0.intersection(rect).isEmpty })
       else { continue }
-      buffer.draw(
-        appearance.isASCII ? .ascii : .light, around: rect, style: .muted, clip: canvas)
+      buffer.draw(appearance.isASCII ? .ascii : .light, around: rect, style: .muted, clip: canvas)
       restoreTexts(in: rect, from: before, on: &buffer)
     }
   }
@@ -110,9 +106,7 @@ struct AnnotationPainter {
   private mutating func fillGap(
     _ first: String, _ second: String, _ text: Wording?, on buffer: inout CellBuffer
   ) {
-    guard let a = rect(first), let b = rect(second) else {
-      return writeAlone(text, on: &buffer)
-    }
+    guard let a = rect(first), let b = rect(second) else { return writeAlone(text, on: &buffer) }
     let (left, right) = a.minColumn <= b.minColumn ? (a, b) : (b, a)
     let (upper, lower) = a.minRow <= b.minRow ? (a, b) : (b, a)
     let top = max(a.minRow, b.minRow)
@@ -157,9 +151,7 @@ struct AnnotationPainter {
         .map { CellRect(column: $0, rows: rect.rows) }
     let inside = lines.filter { $0.intersection(area) == $0 }
     guard let line = inside.first(where: isClear) ?? inside.first(where: isFree) ?? inside.first
-    else {
-      return writeAlone(Wording(words), on: &buffer)
-    }
+    else { return writeAlone(Wording(words), on: &buffer) }
     drawLine(line, isHorizontal: part == .width, words, on: &buffer)
   }
 
@@ -201,9 +193,7 @@ struct AnnotationPainter {
     taken.append(line)
   }
 
-  private mutating func drawArrow(
-    to id: String, _ text: Wording?, on buffer: inout CellBuffer
-  ) {
+  private mutating func drawArrow(to id: String, _ text: Wording?, on buffer: inout CellBuffer) {
     guard let rect = rect(id) else { return writeAlone(text, on: &buffer) }
     write(text ?? Wording(""), besides: rect, on: &buffer)
   }
@@ -237,8 +227,7 @@ struct AnnotationPainter {
       !others.contains { !$0.intersection(place.rect).isEmpty }
     }
     let isInside = free == nil && columns <= rect.size.columns
-    guard !isInside,
-      let place = free ?? fitting.first(where: { isClear($0.rect) }) ?? fitting.first
+    guard !isInside, let place = free ?? fitting.first(where: { isClear($0.rect) }) ?? fitting.first
     else {
       let plain = self.place(for: TextWidth.columns(of: words), inMiddleOf: lastRow(of: rect))
       if plain.minRow >= rect.minRow, plain.minRow < rect.maxRow {
@@ -257,9 +246,7 @@ struct AnnotationPainter {
   }
 
   /// Whether a rectangle also has no text of a view.
-  private func isClear(_ rect: CellRect) -> Bool {
-    isFree(rect) && !painter.map.hasText(in: rect)
-  }
+  private func isClear(_ rect: CellRect) -> Bool { isFree(rect) && !painter.map.hasText(in: rect) }
 
   private func lastRow(of rect: CellRect) -> CellRect {
     CellRect(columns: rect.columns, row: rect.maxRow - 1)

@@ -42,9 +42,7 @@ extension BoxPainter {
 
   /// Marks the corners of the selected view; with fewer than 256 colours, reverses the colours of a
   /// view without subviews in which fewer than two corners fit.
-  mutating func drawSelection(
-    _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
-  ) {
+  mutating func drawSelection(_ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer) {
     let (rect, clip) = (rect(of: view), clip(of: view))
     let marks = selectionMarks(around: rect, in: clip)
       .filter { map.content($0.point.column, $0.point.row) != .text }
@@ -52,9 +50,7 @@ extension BoxPainter {
     if marks.count < 2 || rect.size.rows == 1, appearance.depth != .xterm256,
       shown?.allSubviews.isEmpty == true
     {
-      buffer.restyle(rect.intersection(clip)) {
-        $0.attributes.formSymmetricDifference(.reverse)
-      }
+      buffer.restyle(rect.intersection(clip)) { $0.attributes.formSymmetricDifference(.reverse) }
     }
     for mark in marks { put(mark.character, .accent, at: mark.point, on: &buffer) }
   }
@@ -167,9 +163,7 @@ extension BoxPainter {
     // Truncated text is visible anyway.
     guard let kind = source.problemKinds(of: view).first,
       [.conflict, .ignored, .ambiguous].contains(kind)
-    else {
-      return
-    }
+    else { return }
     let (rect, clip) = (rect(of: view), clip(of: view))
     // Beside the corners if the marks of the selection are there; top right first, because names
     // rarely reach it.
@@ -185,9 +179,7 @@ extension BoxPainter {
 
   /// Returns a cell beside a view whose corners have no room, first after and before it; nil if other
   /// views or signs are there, or if the view is not visible.
-  private func placeBeside(
-    _ view: SceneLayout.LaidOutView, on buffer: CellBuffer
-  ) -> CellPoint? {
+  private func placeBeside(_ view: SceneLayout.LaidOutView, on buffer: CellBuffer) -> CellPoint? {
     let rect = rect(of: view).intersection(clip(of: view))
     guard !rect.isEmpty else { return nil }
     let signs = ProblemKind.allCases.map { $0.sign(appearance) }
@@ -219,9 +211,7 @@ extension BoxPainter {
   }
 
   /// The style of a mark.
-  enum Look {
-    case faint, dim, quiet, bold, accent, number, currentNumber, unmetNumber
-  }
+  enum Look { case faint, dim, quiet, bold, accent, number, currentNumber, unmetNumber }
 
   /// Draws a mark in a cell of the canvas, on its background colour.
   mutating func put(
@@ -231,16 +221,14 @@ extension BoxPainter {
     let style =
       switch look {
       case .faint: faintStyle(on: background)
-      case .dim:
-        hasFaintColors ? faintStyle(on: background) : faintStyle(on: background).with(.dim)
+      case .dim: hasFaintColors ? faintStyle(on: background) : faintStyle(on: background).with(.dim)
       case .quiet: quietStyle(on: background)
       case .bold: quietStyle(on: background).with(.bold)
       case .accent: Style.accent(appearance)
       // The colours of text differ clearly from every surface.
       case .number: style(on: background).with(.reverse)
       // Without colours, the others are reversed too.
-      case .currentNumber:
-        Style.accent(appearance).with(appearance.isMonochrome ? .underline : [])
+      case .currentNumber: Style.accent(appearance).with(appearance.isMonochrome ? .underline : [])
       case .unmetNumber: appearance.isMonochrome ? Style.accent(appearance) : .doubt
       }
     buffer.put(character, at: point, style: style)
@@ -280,8 +268,7 @@ extension BoxPainter {
       let color = background(start)
       var end = start + 1
       while end < length, background(end) == color { end += 1 }
-      let part = CellSize(
-        columns: isRow ? end - start : 1, rows: isRow ? 1 : end - start)
+      let part = CellSize(columns: isRow ? end - start : 1, rows: isRow ? 1 : end - start)
       buffer.draw(
         border, around: rect, style: style(color), clip: CellRect(origin: cell(start), size: part))
       start = end

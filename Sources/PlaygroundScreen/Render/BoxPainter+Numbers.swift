@@ -50,12 +50,9 @@ extension BoxPainter {
     for beside in [0, 1, -1, 2, -2, 3, -3] {
       for along in 0...max(reach, 3) {
         for sign in along == 0 ? [1] : [1, -1] {
-          let (x, y) =
-            span.isHorizontal ? (sign * along, beside) : (beside, sign * along)
+          let (x, y) = span.isHorizontal ? (sign * along, beside) : (beside, sign * along)
           let start = CellPoint(column: middle.column + x - (columns - 1) / 2, row: middle.row + y)
-          let cells = (0..<columns).map {
-            CellPoint(column: start.column + $0, row: start.row)
-          }
+          let cells = (0..<columns).map { CellPoint(column: start.column + $0, row: start.row) }
           let around = [
             CellPoint(column: start.column - 1, row: start.row),
             CellPoint(column: start.column + columns, row: start.row),
@@ -107,7 +104,6 @@ private struct CellSpan {
   }
 
   var length: Int {
-    isHorizontal
-      ? abs(points[1].column - points[0].column) : abs(points[1].row - points[0].row)
+    isHorizontal ? abs(points[1].column - points[0].column) : abs(points[1].row - points[0].row)
   }
 }

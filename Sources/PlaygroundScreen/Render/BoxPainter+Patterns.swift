@@ -52,9 +52,7 @@ extension BoxPainter {
   private static let leastPattern = 4
 
   /// Returns whether two views look the same in cells next to each other.
-  func looksTheSame(
-    _ view: Int, _ other: Int, _ cell: Cell, _ next: Cell
-  ) -> Bool {
+  func looksTheSame(_ view: Int, _ other: Int, _ cell: Cell, _ next: Cell) -> Bool {
     guard appearance.isMonochrome, appearance.hasPatterns else {
       return cell.style.background == next.style.background
     }
@@ -78,8 +76,7 @@ extension BoxPainter {
       let point = CellPoint(column: column, row: rect.minRow)
       guard clip.contains(point), map.content(column, point.row) != .text,
         let owner = map.owner(column, point.row), patternsOfViews[owner] != nil,
-        !self.rect(of: layout.views[owner]).intersection(rect).isEmpty,
-        !isAncestor(owner, of: view)
+        !self.rect(of: layout.views[owner]).intersection(rect).isEmpty, !isAncestor(owner, of: view)
       else { continue }
       put(mark, .quiet, at: point, on: &buffer)
     }

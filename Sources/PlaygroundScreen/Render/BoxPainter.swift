@@ -61,8 +61,7 @@ struct BoxPainter {
     unscaled = layout
     isInPoints = scene.isInPoints
     direction = scene.layoutDirection
-    let drawsHalves =
-      scale.rows < 1 && appearance.depth == .xterm256 && !appearance.isASCII
+    let drawsHalves = scale.rows < 1 && appearance.depth == .xterm256 && !appearance.isASCII
     halves = drawsHalves ? layout.scaled(by: scale.ofHalves) : nil
     self.keepsMap = keepsMap || marking != nil || appearance.isMonochrome || scale.isSmaller
     self.layout = layout.scaled(by: scale)
@@ -117,8 +116,7 @@ struct BoxPainter {
   var drawnCell: Size { cell.scaled(by: scale) }
 
   func layoutCells(of view: SceneLayout.LaidOutView) -> CellSize {
-    views.index(of: view.id, in: unscaled).map { unscaled.views[$0].cells.size }
-      ?? view.cells.size
+    views.index(of: view.id, in: unscaled).map { unscaled.views[$0].cells.size } ?? view.cells.size
   }
 
   func hasText(at point: CellPoint) -> Bool { texts.contains { $0.contains(point) } }
@@ -244,9 +242,7 @@ struct BoxPainter {
       let all = lines.first.map({ TextWidth.columns(of: $0) }), all > own.columns
     else { return }
     let note = appearance.words.text(of: PaneText.cutText(columns: own.columns, of: all))
-    guard rect.size.rows > 1, TextWidth.columns(of: note) <= rect.size.columns else {
-      return
-    }
+    guard rect.size.rows > 1, TextWidth.columns(of: note) <= rect.size.columns else { return }
     write(
       note, at: CellPoint(column: rect.minColumn, row: rect.minRow + 1), of: rect,
       clip: rect.intersection(clip(of: view)), surface, on: &buffer)
@@ -364,8 +360,7 @@ extension BoxPainter {
   /// Returns the style of marks that fill space, less prominent than the views.
   func faintStyle(on background: Color) -> Style {
     switch background {
-    case .fill(let hue) where hasFaintColors:
-      Style(foreground: .faint(hue), background: background)
+    case .fill(let hue) where hasFaintColors: Style(foreground: .faint(hue), background: background)
     case .lit(let hue) where hasFaintColors:
       Style(foreground: .faintLit(hue), background: background)
     // Among sixteen colours, no grey is known to differ from the screen.

@@ -7,9 +7,7 @@ struct CanvasMap {
   private var owners: [Int]
   private var contents: [Content]
 
-  enum Content: UInt8 {
-    case nothing, mark, text
-  }
+  enum Content: UInt8 { case nothing, mark, text }
 
   init(_ bounds: CellRect) {
     self.bounds = bounds

@@ -77,8 +77,7 @@ package struct ChangeEffect {
     guard parts.count <= max(1, columns) else { return nil }
     let text =
       parts.isEmpty
-      ? words.text(of: PaneWord.sameLayout)
-      : words.language.list(parts.map { words.text(of: $0) })
+      ? words.text(of: PaneWord.sameLayout) : words.language.list(parts.map { words.text(of: $0) })
     return TextWidth.columns(of: text) <= columns ? text : nil
   }
 }

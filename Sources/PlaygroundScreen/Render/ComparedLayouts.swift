@@ -36,8 +36,7 @@ struct ComparedLayouts: Sendable {
         of: PaneText.states(changes: changes.text(appearance), frames: frames.count))
       list = ComparedLayouts.lines(of: frames, atMost: area.rows / 3, appearance)
     }
-    room = CellSize(
-      columns: area.columns, rows: area.rows - list.count - (list.isEmpty ? 0 : 1))
+    room = CellSize(columns: area.columns, rows: area.rows - list.count - (list.isEmpty ? 0 : 1))
     let names = choices.map { $0.name + $0.problems(appearance) }
     let captionColumns = zip(names, choices).map { name, choice in
       let caption = ComparedLayouts.mark(isChosen: false, appearance) + name
@@ -77,16 +76,13 @@ struct ComparedLayouts: Sendable {
   }
 
   /// The area inside the frame.
-  static func area(on screen: CellSize) -> CellRect {
-    frame(on: screen).inset(columns: 2, rows: 1)
-  }
+  static func area(on screen: CellSize) -> CellRect { frame(on: screen).inset(columns: 2, rows: 1) }
 
   /// Returns the pictures side by side, with a mark on the chosen one.
   func sheet(choosing index: Int) -> PictureSheet {
     let shown = comparison.choices.indices.map { number in
       var caption = captions[number]
-      caption[0] =
-        ComparedLayouts.mark(isChosen: number == index, appearance) + caption[0]
+      caption[0] = ComparedLayouts.mark(isChosen: number == index, appearance) + caption[0]
       if caption.count > 1 { caption[1] = "  \(caption[1])" }
       return PictureSheet.Picture(
         caption: caption, isMarked: comparison.choices[number].isCurrent,

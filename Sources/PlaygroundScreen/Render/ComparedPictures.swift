@@ -23,9 +23,7 @@ struct ComparedPictures {
   ///   - area: The size of the area, without the space for other parts of the sheet.
   ///   - captionColumns: The columns that the widest caption needs.
   ///   - appearance: The characters and colours of the terminal.
-  init(
-    _ comparison: Comparison, in area: CellSize, captionColumns: Int, _ appearance: Appearance
-  ) {
+  init(_ comparison: Comparison, in area: CellSize, captionColumns: Int, _ appearance: Appearance) {
     let canvases = comparison.choices.map(\.layout.canvasCells)
     let canvas = CellSize(
       columns: max(1, canvases.map(\.columns).max() ?? 1),
@@ -48,8 +46,7 @@ struct ComparedPictures {
       rows: Double(place.rows) / Double(canvas.rows))
     cells = comparison.choices.map { choice in
       // Names and sizes in a scaled picture are those of the layout.
-      picture(
-        of: choice.scene, choice.layout, scale: scale, appearance: appearance)
+      picture(of: choice.scene, choice.layout, scale: scale, appearance: appearance)
     }
     if comparison.subject == .states, cells.count == 2 { markDifferences(appearance) }
   }
@@ -64,8 +61,7 @@ struct ComparedPictures {
     func fitting(perRow: Int, rows: Int, fewestRows: Int) -> CellSize? {
       let columns = (area.columns + gap.columns) / perRow - gap.columns
       let height = (area.rows + gap.rows) / rows - gap.rows - caption.rows
-      let size = CellSize(
-        columns: min(canvas.columns, columns), rows: min(canvas.rows, height))
+      let size = CellSize(columns: min(canvas.columns, columns), rows: min(canvas.rows, height))
       let isWide = size.columns >= min(canvas.columns, fewestColumns)
       let isHigh = size.rows >= min(canvas.rows, fewestRows)
       return isWide && isHigh && (perRow == 1 || columns >= caption.columns) ? size : nil

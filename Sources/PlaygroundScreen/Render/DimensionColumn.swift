@@ -43,8 +43,7 @@ extension Dimensions {
       let room = place.size.columns - 3 - TextWidth.columns(of: length)
       let text = "\(part.name.truncated(toColumns: max(1, room))) \(length)"
       guard !rows.isEmpty else { continue }
-      write(
-        text, in: rows.rows, place, 2, isSelected ? .strong : Style(), on: &frame)
+      write(text, in: rows.rows, place, 2, isSelected ? .strong : Style(), on: &frame)
       frame.add(
         .view(part.id, .canvas),
         at: CellRect(

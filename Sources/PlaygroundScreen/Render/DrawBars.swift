@@ -9,8 +9,7 @@ func drawTitle(_ source: FrameSource, on frame: inout Frame) {
   let (model, bar) = (source.model, source.screen.title)
   let style = Style.bar(model.appearance)
   frame.cells.fill(bar, style: style)
-  let column = frame.cells.write(
-    " Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
+  let column = frame.cells.write(" Stackyard ", at: bar.origin, style: style.with(.bold), clip: bar)
   // The changes of a script need not be saved.
   let marks: [PaneWord] =
     (model.hasUnreadableFile ? [.unreadableFile] : []) + (model.isChanged ? [.changed] : [])

@@ -26,8 +26,7 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   } else {
     rows.append(.text(dimensions.list, .muted))
   }
-  rows += dimensions.sums(
-    columns: strip.size.columns, rows: strip.maxRow - first - rows.count)
+  rows += dimensions.sums(columns: strip.size.columns, rows: strip.maxRow - first - rows.count)
   let widest = rows.map { $0.pieces.map { TextWidth.columns(of: $0.text) }.max() ?? 0 }.max() ?? 0
   // At the edge of the canvas, or further left if the text needs more room.
   let start = max(strip.minColumn, min(canvas.minColumn + 1, strip.maxColumn - widest))
@@ -78,14 +77,12 @@ struct Dimensions {
     isInPoints = !source.isInCells
     let shown = stack.arrangedSubviews.filter { source.laidOut($0.id)?.isHidden == false }
     let measuresBaselines = axis == .vertical && stack.isBaselineRelativeArrangement
-    wantedGaps =
-      measuresBaselines ? [] : shown.dropLast().map { stack.spacing(after: $0.id) }
+    wantedGaps = measuresBaselines ? [] : shown.dropLast().map { stack.spacing(after: $0.id) }
     parts = shown.compactMap { inner -> Part? in
       guard let laidOut = source.laidOut(inner.id) else { return nil }
       return Part(
         id: inner.id, cells: laidOut.cells[stack.axis],
-        start: laidOut.frame.edges(along: stack.axis).start,
-        length: laidOut.frame.size[stack.axis],
+        start: laidOut.frame.edges(along: stack.axis).start, length: laidOut.frame.size[stack.axis],
         wanted: source.preferredLength(of: inner, along: stack.axis, in: stack.distribution),
         lines: stack.axis == .vertical ? source.lines(of: inner, laidOut) : nil)
     }.sorted { ($0.start, $0.start + $0.length) < ($1.start, $1.start + $1.length) }
@@ -93,9 +90,7 @@ struct Dimensions {
   }
 
   /// The distances between neighbours.
-  var gaps: [Double] {
-    zip(parts, parts.dropFirst()).map { $1.start - ($0.start + $0.length) }
-  }
+  var gaps: [Double] { zip(parts, parts.dropFirst()).map { $1.start - ($0.start + $0.length) } }
 
   /// Draws `├── title 33 ──┤2├ 5 ┤`, and below it the names that do not fit; returns the number of
   /// rows.
@@ -136,7 +131,8 @@ struct Dimensions {
       write(
         fitting.map { " \($0) " } ?? size, in: shown, after: &endOfNumber,
         isSelected ? .strong : Style(), on: &frame.cells)
-      if fitting != named, namesBelow, !seen.isEmpty || place.isEmpty, place.minColumn >= endOfName {
+      if fitting != named, namesBelow, !seen.isEmpty || place.isEmpty, place.minColumn >= endOfName
+      {
         let next =
           index + 1 < parts.count ? origin + parts[index + 1].cells.lowerBound : line.maxColumn
         let room = max(next - place.minColumn - 1, place.size.columns)
@@ -164,9 +160,7 @@ struct Dimensions {
     return (origin + first < line.minColumn, origin + last > line.maxColumn)
   }
 
-  func drawBracket(
-    _ place: CellRect, clip: CellRect, _ style: Style, on buffer: inout CellBuffer
-  ) {
+  func drawBracket(_ place: CellRect, clip: CellRect, _ style: Style, on buffer: inout CellBuffer) {
     let marks = appearance.bracket(along: axis)
     buffer.fill(place, with: marks[1], style: style, clip: clip)
     guard place[axis].count > 1 else { return }

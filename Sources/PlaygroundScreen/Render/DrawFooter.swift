@@ -77,10 +77,7 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
   var rows = CommandTable.inFooter.compactMap { row -> FooterRow? in
     let ofPage = isUnread ? row.footer.word(in: .unread) : nil
     guard let text = ofPage ?? row.footer.word(in: situation) else { return nil }
-    return (
-      Invocation(row.name), bindings.footerKeys(of: row),
-      language.footerWord(text)
-    )
+    return (Invocation(row.name), bindings.footerKeys(of: row), language.footerWord(text))
   }
   // In the middle of an answer, the keys that lead away are part of it, or mistakes.
   if situation == .question, model.presentation?.question?.typed.isEmpty == false {
@@ -124,17 +121,14 @@ private func footerRows(_ model: Model, _ problems: [Problem]) -> [FooterRow] {
   {
     rows.removeAll { $0.invocation == Invocation(.problem) }
     rows.insert(
-      (Invocation(.problem), bindings.names(of: .problem), language.footerWord("problems")), at: 0
-    )
+      (Invocation(.problem), bindings.names(of: .problem), language.footerWord("problems")), at: 0)
   }
   return rows
 }
 
 extension Footer.Situation {
   /// Whether a pane that has the focus takes all of its keys, as the player of scripts lets it.
-  var leavesKeysToPane: Bool {
-    [.browsing, .task, .recording, .userInControl].contains(self)
-  }
+  var leavesKeysToPane: Bool { [.browsing, .task, .recording, .userInControl].contains(self) }
 }
 
 extension KeyBindings {

@@ -16,8 +16,7 @@ func drawNotes(_ source: FrameSource, on frame: inout Frame) {
     row.add(
       "\(constraint.stateSign(source.appearance)) "
         + VisibleText.visible(constraint.text).truncated(
-          toColumns: columns - 16 - TextWidth.columns(of: origin))
-        + "  \(state)\(origin)", at: 1,
+          toColumns: columns - 16 - TextWidth.columns(of: origin)) + "  \(state)\(origin)", at: 1,
       constraint.state == .broken ? .warning : .strong)
     return row
   }
@@ -32,8 +31,7 @@ func drawNotes(_ source: FrameSource, on frame: inout Frame) {
   }
   var heading = PaneRow(purpose: .pane(.why))
   let number = "\(VisibleText.visible(explanation.view)).\(explanation.attribute.rawValue)"
-  heading.add(
-    source.text(.whyNumber(number, value: explanation.value.shortText)), at: 1, .strong)
+  heading.add(source.text(.whyNumber(number, value: explanation.value.shortText)), at: 1, .strong)
   heading.add(source.text(.moreInWhy), endingAt: columns - 1, .muted)
   let rows = [heading] + lines.map(\.indented) + missedRows
   let top = CellRect(columns: place.columns, row: place.maxRow - rows.count, rows: rows.count)

@@ -12,7 +12,6 @@ func cursor(_ source: FrameSource, on frame: Frame) -> CellPoint? {
   }
   if let place = StoryText.cursor(in: model) { return place }
   guard let pane = screen.rect(of: model.focus) else { return nil }
-  return model.focus.drawn.cursor(source)
-    ?? frame.markedRows.first { pane.contains($0) }
+  return model.focus.drawn.cursor(source) ?? frame.markedRows.first { pane.contains($0) }
     ?? pane.inset(columns: 1, rows: 1).origin
 }

@@ -58,8 +58,7 @@ final class FrameSource {
 
   /// A copy of another source, with its views at other positions.
   private init(
-    _ other: FrameSource, movedTo layout: SceneLayout, cell: Size? = nil,
-    origin: CellPoint? = nil
+    _ other: FrameSource, movedTo layout: SceneLayout, cell: Size? = nil, origin: CellPoint? = nil
   ) {
     self.layout = layout
     scene = other.scene
@@ -74,9 +73,7 @@ final class FrameSource {
   var isMoving: Bool { moving != nil }
 
   /// The source with the views at their positions during an animation.
-  var moved: FrameSource {
-    moving.map { FrameSource(self, movedTo: $0) } ?? self
-  }
+  var moved: FrameSource { moving.map { FrameSource(self, movedTo: $0) } ?? self }
 
   /// The source for the canvas, with its layout and its cells as they are drawn.
   var zoomed: FrameSource { scaled(by: screen.scale, at: origin) }

@@ -27,8 +27,7 @@ struct FrontViews {
     }
     // The views with a colour that are in front, so that a view is compared with all others only if
     // one of them covers its first cell.
-    var map = CanvasMap(
-      CellRect(origin: CellPoint(column: 0, row: 0), size: layout.canvasCells))
+    var map = CanvasMap(CellRect(origin: CellPoint(column: 0, row: 0), size: layout.canvasCells))
     for (index, view) in layout.views.enumerated()
     where !view.isHidden && views[view.id, at: index]?.backgroundColor != nil {
       map.cover(view.cells, with: index, erases: false)

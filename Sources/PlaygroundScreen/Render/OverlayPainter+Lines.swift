@@ -13,8 +13,7 @@ extension OverlayPainter {
       guard let index = shown(source.id) else { continue }
       let wanted = source.ownContentSize(cell: scene.cell, wrapWidth: views[index].wrapWidth)
       let (view, rect, clip) = (views[index], rect(index), clip(index))
-      guard wanted.width != nil || wanted.height != nil,
-        wanted.differs(from: view.frame.size)
+      guard wanted.width != nil || wanted.height != nil, wanted.differs(from: view.frame.size)
       else { continue }
       var frame = Rect(of: rect, cell: cell)
       frame.size = Size(

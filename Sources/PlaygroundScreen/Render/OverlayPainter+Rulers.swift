@@ -31,8 +31,7 @@ extension OverlayPainter {
       for column in stride(from: 0, to: canvas.columns, by: RulerPlaces.step.columns) {
         let text = (Double(column) * painter.drawnCell.width).shortText
         let start = CellPoint(
-          column: painter.origin.column + column,
-          row: places.top?.minRow ?? painter.clip.minRow)
+          column: painter.origin.column + column, row: places.top?.minRow ?? painter.clip.minRow)
         write(text, at: start, in: places.top, on: &buffer)
       }
     }
@@ -41,8 +40,7 @@ extension OverlayPainter {
       let place = painter.origin.row + row
       guard place >= painter.clip.minRow, place < painter.clip.maxRow else { continue }
       let number = (Double(row) * painter.drawnCell.height).shortText
-      write(
-        number, at: CellPoint(column: painter.clip.minColumn, row: place), in: nil, on: &buffer)
+      write(number, at: CellPoint(column: painter.clip.minColumn, row: place), in: nil, on: &buffer)
     }
   }
 
@@ -51,8 +49,7 @@ extension OverlayPainter {
     _ text: String, at point: CellPoint, in place: CellRect?, on buffer: inout CellBuffer
   ) {
     guard let place else {
-      let region = CellRect(
-        column: point.column, row: point.row, columns: text.count, rows: 1)
+      let region = CellRect(column: point.column, row: point.row, columns: text.count, rows: 1)
       if region.intersection(painter.clip) == region { note([text], in: region) }
       return
     }

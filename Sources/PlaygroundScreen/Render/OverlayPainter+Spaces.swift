@@ -95,8 +95,7 @@ private struct StackSpaces {
       guard let a, let b, length > 0.005 else { return }
       let (columns, rows) = axis == .horizontal ? (a, b) : (b, a)
       spaces.append(
-        Space(
-          place: CellRect(columns: columns, rows: rows), length: length, isSpacing: isSpacing))
+        Space(place: CellRect(columns: columns, rows: rows), length: length, isSpacing: isSpacing))
     }
     for (first, second) in zip(spans, spans.dropFirst()) {
       add(

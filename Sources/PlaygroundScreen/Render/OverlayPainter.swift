@@ -99,9 +99,7 @@ struct OverlayPainter {
 
   /// Returns whether a cell is free: blank, with a mark that fills space or, for a number, with a
   /// piece of a line.
-  private func isOpen(
-    _ point: CellPoint, forNumber: Bool = false, on buffer: CellBuffer
-  ) -> Bool {
+  private func isOpen(_ point: CellPoint, forNumber: Bool = false, on buffer: CellBuffer) -> Bool {
     guard painter.clip.contains(point), painter.map.content(point.column, point.row) != .text else {
       return false
     }
@@ -117,9 +115,7 @@ struct OverlayPainter {
     let beneath = buffer[point.column, point.row].style
     painter.put(character, look, at: point, on: &buffer)
     buffer.restyle(CellRect(point)) { style in
-      if case .chrome = beneath.background {
-        style = look == .bold ? beneath.with(.bold) : beneath
-      }
+      if case .chrome = beneath.background { style = look == .bold ? beneath.with(.bold) : beneath }
       style.attributes.formUnion(beneath.attributes.intersection(.reverse))
     }
   }
@@ -157,8 +153,7 @@ struct OverlayPainter {
       let seen = side.intersection(clip)
       for row in seen.rows {
         let hasText =
-          side.size.columns > 1
-          && seen.columns.contains { painter.map.content($0, row) == .text }
+          side.size.columns > 1 && seen.columns.contains { painter.map.content($0, row) == .text }
         for column in seen.columns
         where !hasText || column == rect.minColumn || column == rect.maxColumn - 1 {
           let point = CellPoint(column: column, row: row)
@@ -194,9 +189,7 @@ struct OverlayPainter {
   /// The largest distance from the middle of a region at which a place is tried, in cells.
   private static let reach = CellSize(columns: 24, rows: 6)
 
-  private func place(
-    for text: String, in region: CellRect, on buffer: CellBuffer
-  ) -> CellPoint? {
+  private func place(for text: String, in region: CellRect, on buffer: CellBuffer) -> CellPoint? {
     let columns = TextWidth.columns(of: text)
     let spare = CellSize(columns: region.size.columns - columns, rows: region.size.rows - 1)
     guard region.size.columns >= columns, region.size.rows > 0 else { return nil }

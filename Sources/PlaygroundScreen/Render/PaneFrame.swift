@@ -14,7 +14,8 @@ struct PaneFrame {
   var note = ""
   /// Variants of a legend that replaces the keys in the bottom line; the first that fits is shown.
   var legends: [String] = []
-  /// Variants of the keys in the bottom line; the first that fits is shown. Nil for those of the pane.
+  /// Variants of the keys in the bottom line, of which the first that fits is shown; nil for those of
+  /// the pane.
   var keys: [String]?
 
   /// Draws the frame and returns the blank area inside it.
@@ -52,13 +53,11 @@ struct PaneFrame {
     var end = start
     /// Writes a text after the ones before it.
     func write(_ text: String, _ style: Style) {
-      end = frame.cells.write(
-        text, at: CellPoint(column: end, row: place.minRow), style: style)
+      end = frame.cells.write(text, at: CellPoint(column: end, row: place.minRow), style: style)
     }
     if !key.isEmpty { write(" \(key)".truncated(toColumns: room), hasFocus ? accent : .muted) }
     let shown = isNoteOmitted ? "\(named)… " : named
-    write(
-      shown.truncated(toColumns: max(0, start + room - end)), hasFocus ? accent : .strong)
+    write(shown.truncated(toColumns: max(0, start + room - end)), hasFocus ? accent : .strong)
     guard hasNote, hasRoomForNote else { return }
     let separator = tabs.separator(before: note, fittingIn: left - 2)
     let words = tabs.isEmpty ? note : tabs.text(separator, before: note)

@@ -26,9 +26,7 @@ struct PaneRow {
   }
 
   /// The number of columns up to the end of the last text.
-  var columns: Int {
-    pieces.reduce(0) { max($0, $1.column + TextWidth.columns(of: $1.text)) }
-  }
+  var columns: Int { pieces.reduce(0) { max($0, $1.column + TextWidth.columns(of: $1.text)) } }
 
   /// Returns a row with a text that starts in the first column.
   static func text(_ text: String, _ style: Style = Style()) -> PaneRow {

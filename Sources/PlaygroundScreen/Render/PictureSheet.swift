@@ -29,9 +29,7 @@ package struct PictureSheet {
   /// Creates rows of pictures for a width; a picture wider than that has a row of its own.
   ///
   /// Without `words`, the word for the current choice is in English.
-  package init(
-    _ pictures: [Picture], columns: Int, _ words: MessageWords? = nil
-  ) {
+  package init(_ pictures: [Picture], columns: Int, _ words: MessageWords? = nil) {
     let words = words ?? Language.english.words()
     // Without colours, only a word can highlight a caption.
     let pictures = pictures.map { picture in
@@ -47,8 +45,7 @@ package struct PictureSheet {
       [picture.cells.size.columns] + picture.caption.map { TextWidth.columns(of: $0) }
     }
     place = CellSize(
-      columns: widths.max() ?? 0,
-      rows: captions + (pictures.map(\.cells.size.rows).max() ?? 0))
+      columns: widths.max() ?? 0, rows: captions + (pictures.map(\.cells.size.rows).max() ?? 0))
     let step = place.columns + PictureSheet.gap.columns
     perRow = min(max(1, pictures.count), max(1, (columns + PictureSheet.gap.columns) / step))
   }

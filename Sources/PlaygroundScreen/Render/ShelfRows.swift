@@ -11,8 +11,7 @@ struct ShelfRows {
   init(of browser: Browser, _ appearance: Appearance) {
     var section: Shelf.Section?
     // Matching entries are sorted by score, so they have no sections.
-    let hasHeadings =
-      browser.text.isEmpty && Set(browser.shelf.entries.map(\.section)).count > 1
+    let hasHeadings = browser.text.isEmpty && Set(browser.shelf.entries.map(\.section)).count > 1
     for (index, entry) in browser.entries.enumerated() {
       if hasHeadings, entry.section != section {
         add(heading: entry.section.heading.text(in: appearance.language))
@@ -57,8 +56,7 @@ struct ShelfRows {
     _ entry: Shelf.Entry, _ index: Int, isMarked: Bool, _ appearance: Appearance
   ) {
     var row = PaneRow(purpose: .entry(index), isMarked: isMarked)
-    row.add(
-      isMarked ? appearance.arrow : entry.isFinished ? appearance.finishedSign : " ", at: 0)
+    row.add(isMarked ? appearance.arrow : entry.isFinished ? appearance.finishedSign : " ", at: 0)
     row.add(VisibleText.visible(entry.name), at: 2)
     rows.append(row)
   }

@@ -24,8 +24,7 @@ struct StepPainter {
 
   /// Creates a painter for a part of the screen, at which the origin of the canvas is.
   init(
-    _ shown: ShownStep, _ source: FrameSource, origin: CellPoint, clip: CellRect,
-    scale: CanvasScale
+    _ shown: ShownStep, _ source: FrameSource, origin: CellPoint, clip: CellRect, scale: CanvasScale
   ) {
     self.shown = shown
     mark = "#\(shown.index + 1)\(shown.mark(source.appearance)?.sign ?? "")"
@@ -184,15 +183,12 @@ struct StepPainter {
 
   /// The edges of a view that the step changes; none if nothing decides them.
   private func changes(of view: SceneLayout.LaidOutView) -> [SceneStory.EdgeChange] {
-    shown.current.step.kind == .free
-      ? [] : shown.current.step.edges.filter { $0.view == view.id }
+    shown.current.step.kind == .free ? [] : shown.current.step.edges.filter { $0.view == view.id }
   }
 
   /// Writes the mark once for the edges of a view that the step decides: at the edge, or in the middle
   /// of those along an axis; beside the view if there is no room in it.
-  private mutating func markDecided(
-    _ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer
-  ) {
+  private mutating func markDecided(_ view: SceneLayout.LaidOutView, on buffer: inout CellBuffer) {
     let decided = changes(of: view).filter { $0.to.lowerBound == $0.to.upperBound }
     if decided.isEmpty { return }
     let rect = painter.rect(of: view)
@@ -203,8 +199,7 @@ struct StepPainter {
       return ends[0]
         ? range.upperBound - count..<range.upperBound : range.lowerBound..<range.lowerBound + count
     }
-    let columns = part(
-      .horizontal, rect.columns, mark.count)
+    let columns = part(.horizontal, rect.columns, mark.count)
     let rows = part(.vertical, rect.rows, 1)
     func cells(_ column: Int, _ count: Int) -> CellRect {
       CellRect(column: column, columns: count, rows: rows)
@@ -291,9 +286,7 @@ struct StepPainter {
   }
 
   /// Returns the cells in which an edge may be.
-  private func room(
-    of view: SceneLayout.LaidOutView, along axis: Axis, isEnd: Bool
-  ) -> CellRect {
+  private func room(of view: SceneLayout.LaidOutView, along axis: Axis, isEnd: Bool) -> CellRect {
     let certain = painter.rect(of: view)
     let outer = possiblePart(of: view) ?? certain
     if axis == .horizontal {
@@ -332,9 +325,7 @@ struct StepPainter {
   /// Whether neither a cell nor the two on each side of it have a number, a name or the position of an
   /// edge.
   private func isApart(_ point: CellPoint) -> Bool {
-    (-2...2).allSatisfy {
-      !taken.contains(CellPoint(column: point.column + $0, row: point.row))
-    }
+    (-2...2).allSatisfy { !taken.contains(CellPoint(column: point.column + $0, row: point.row)) }
   }
 }
 

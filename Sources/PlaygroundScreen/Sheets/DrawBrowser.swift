@@ -27,8 +27,7 @@ extension Browser: DrawnSheet {
 
 /// Draws a line between the entries and the preview.
 private func drawRule(
-  beside area: CellRect, _ parts: BrowserParts, _ appearance: Appearance,
-  on cells: inout CellBuffer
+  beside area: CellRect, _ parts: BrowserParts, _ appearance: Appearance, on cells: inout CellBuffer
 ) {
   if parts.isBeside {
     for row in area.rows {
@@ -38,8 +37,7 @@ private func drawRule(
     }
   } else {
     let line = String(repeating: appearance.isASCII ? "-" : "─", count: area.size.columns)
-    cells.write(
-      line, at: CellPoint(column: area.minColumn, row: area.minRow - 1), style: .muted)
+    cells.write(line, at: CellPoint(column: area.minColumn, row: area.minRow - 1), style: .muted)
   }
 }
 
@@ -50,8 +48,7 @@ private let fewestRowsOfPicture = 3
 private func drawScene(
   _ scene: Scene, in area: CellRect, _ appearance: Appearance, on cells: inout CellBuffer
 ) {
-  let offered = CellSize(
-    columns: max(1, area.size.columns), rows: max(1, area.size.rows - 1))
+  let offered = CellSize(columns: max(1, area.size.columns), rows: max(1, area.size.rows - 1))
   let picture = picture(of: scene, on: offered, appearance: appearance)
   let size = "\(picture.size.columns)\(appearance.times)\(picture.size.rows)"
   let room = area.size.columns - TextWidth.columns(of: size) - 1
@@ -88,8 +85,7 @@ struct BrowserParts {
   private static let rowsForBoth = 6
 
   init(on screen: CellSize) {
-    let frame = CellRect(
-      column: 0, row: 1, columns: screen.columns, rows: max(3, screen.rows - 3))
+    let frame = CellRect(column: 0, row: 1, columns: screen.columns, rows: max(3, screen.rows - 3))
     let columns = frame.inset(columns: 1).size.columns
     isBeside = screen.columns >= Self.columnsForBoth
     let listColumns = isBeside ? max(26, columns * 2 / 5) : columns

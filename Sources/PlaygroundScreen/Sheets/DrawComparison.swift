@@ -20,8 +20,7 @@ extension Comparison: DrawnSheet {
     frame.cells.draw(appearance.focusBorder, around: place, style: .focus)
     let compared = source.parts(of: self)
     let (list, pictures) = (compared.list, compared.pictures)
-    let title =
-      compared.title + (pictures.areScaled ? "  (\(source.text(.scaledDown)))" : "")
+    let title = compared.title + (pictures.areScaled ? "  (\(source.text(.scaledDown)))" : "")
     frame.cells.write(
       " \(title.truncated(toColumns: place.size.columns - 6)) ",
       at: CellPoint(column: place.minColumn + 2, row: place.minRow), style: .accent(appearance))

@@ -17,8 +17,7 @@ struct HelpSheet: DrawnSheet {
     frame.markedRows.append(sheet.area.origin)
     frame.cells.fill(sheet.frame, style: Style())
     frame.cells.draw(model.appearance.border, around: sheet.frame, style: .muted)
-    frame.cells.write(
-      " \(language.heading("Keys")) ", in: sheet.frame, from: 2, style: .accent)
+    frame.cells.write(" \(language.heading("Keys")) ", in: sheet.frame, from: 2, style: .accent)
     let scroll = min(offset, sheet.lastOffset)
     /// Writes the number of lines that are above or below, if there are some.
     func note(_ text: PaneText, _ count: Int, row: Int) {
@@ -105,17 +104,14 @@ private struct HelpGroup {
       let help = key.help.wrapped(toColumns: all - columns)
       for line in 0..<max(names.count, help.count) {
         let name = names.dropFirst(line).first ?? ""
-        rows.append(
-          .row(keys: name, columns: columns, help: help.dropFirst(line).first ?? ""))
+        rows.append(.row(keys: name, columns: columns, help: help.dropFirst(line).first ?? ""))
       }
     }
   }
 }
 
 /// Returns the groups of keys, those of the focused pane first.
-private func helpGroups(
-  _ appearance: Appearance, focus: Pane, columns: Int
-) -> [HelpGroup] {
+private func helpGroups(_ appearance: Appearance, focus: Pane, columns: Int) -> [HelpGroup] {
   let (language, bindings) = (appearance.language, appearance.keys)
   func group(_ name: String, _ keys: [(names: String, help: String)]) -> HelpGroup {
     HelpGroup(name, keys, columns: columns)
@@ -153,8 +149,7 @@ private func helpGroups(
 private func write(_ line: HelpLine, in place: CellRect, on buffer: inout CellBuffer) {
   switch line {
   case .blank: break
-  case .heading(let text):
-    buffer.write(text, at: place.origin, style: .accent, clip: place)
+  case .heading(let text): buffer.write(text, at: place.origin, style: .accent, clip: place)
   case .row(let keys, let keyColumns, let help):
     buffer.write(keys, at: place.origin, style: .strong, clip: place)
     buffer.write(help, in: place, from: place.minColumn + keyColumns, style: Style())

@@ -22,8 +22,7 @@ struct OverlayChoice: DrawnSheet {
       }
     }
     guard !rest.isEmpty else { return }
-    frame.cells.write(
-      "…", in: footer, from: footer.maxColumn - 1, style: .bar(source.appearance))
+    frame.cells.write("…", in: footer, from: footer.maxColumn - 1, style: .bar(source.appearance))
   }
 }
 
@@ -36,9 +35,7 @@ private struct OverlayWord {
 
   var columns: Int { TextWidth.columns(of: key) + TextWidth.columns(of: text) }
 
-  func draw(
-    at place: CellPoint, in bar: CellRect, _ source: FrameSource, on frame: inout Frame
-  ) {
+  func draw(at place: CellPoint, in bar: CellRect, _ source: FrameSource, on frame: inout Frame) {
     let style = Style.bar(source.appearance)
     let end = frame.cells.write(key, at: place, style: style.with(.bold), clip: bar)
     frame.cells.write(text, in: bar, from: end, style: isOn ? style.with(.bold) : style)

@@ -52,9 +52,7 @@ private func paletteRow(
   row.add(name.truncated(toColumns: max(1, room)), at: 2, style)
   if hasHelp {
     let help = model.appearance.language.help(of: command)
-    row.add(
-      help.truncated(toColumns: max(1, keyColumn - helpColumn - 1)), at: helpColumn,
-      .muted)
+    row.add(help.truncated(toColumns: max(1, keyColumn - helpColumn - 1)), at: helpColumn, .muted)
   }
   row.add(keys, at: keyColumn, isAvailable ? .strong : .muted)
   return row

@@ -24,8 +24,7 @@ extension OpenProblem: DrawnSheet {
     func write(_ text: String, at column: Int, _ row: Int, _ style: Style) -> Int {
       let end = column + TextWidth.columns(of: text)
       guard !text.isEmpty, end + 2 <= place.maxColumn else { return column }
-      frame.cells.write(
-        text, at: CellPoint(column: column, row: row), style: style, clip: place)
+      frame.cells.write(text, at: CellPoint(column: column, row: row), style: style, clip: place)
       return end
     }
     let left = place.minColumn + 2
@@ -45,14 +44,11 @@ extension OpenProblem: DrawnSheet {
     for (line, row) in sheet.rows.dropFirst(offset).prefix(area.size.rows).enumerated() {
       for piece in row.pieces {
         frame.cells.write(
-          piece.text,
-          at: CellPoint(column: area.minColumn + piece.column, row: area.minRow + line),
+          piece.text, at: CellPoint(column: area.minColumn + piece.column, row: area.minRow + line),
           style: piece.style, clip: area)
       }
       guard let purpose = row.purpose else { continue }
-      frame.add(
-        purpose,
-        at: CellRect(columns: area.columns, row: area.minRow + line))
+      frame.add(purpose, at: CellRect(columns: area.columns, row: area.minRow + line))
     }
   }
 }

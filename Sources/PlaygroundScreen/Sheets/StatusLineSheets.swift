@@ -55,7 +55,6 @@ struct OverwritingQuestion: DrawnSheet {
   let path: String
 
   func statusLine(_ model: Model, columns: Int) -> StatusLine {
-    StatusLine(
-      asking: .overwriting(path: path), typed: nil, model.appearance, columns: columns)
+    StatusLine(asking: .overwriting(path: path), typed: nil, model.appearance, columns: columns)
   }
 }

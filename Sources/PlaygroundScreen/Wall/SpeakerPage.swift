@@ -39,9 +39,7 @@ package struct SpeakerPage {
     return buffer
   }
 
-  private func words(_ word: SpeakerWord) -> String {
-    word.phrase.text(in: appearance.language)
-  }
+  private func words(_ word: SpeakerWord) -> String { word.phrase.text(in: appearance.language) }
 
   /// Whether the notes are longer than their room, so that keys scroll them.
   package func canScroll(on size: CellSize) -> Bool {
@@ -102,9 +100,7 @@ package struct SpeakerPage {
       let long = texts.indices.filter { texts[$0].rows > 1 }
       let others = long.filter { [.now, .next].contains(texts[$0].title) }
       guard
-        let longest = (others.isEmpty ? long : others).max(by: {
-          texts[$0].rows < texts[$1].rows
-        })
+        let longest = (others.isEmpty ? long : others).max(by: { texts[$0].rows < texts[$1].rows })
       else { break }
       texts[longest].rows -= 1
     }

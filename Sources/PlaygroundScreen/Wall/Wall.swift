@@ -32,9 +32,7 @@ package struct Wall: Sendable {
   /// The scene of which the speaker took control; nil while the script has it.
   @Boxed package var handedOver: Scene?
 
-  package enum Curtain: Hashable, Sendable {
-    case black, white
-  }
+  package enum Curtain: Hashable, Sendable { case black, white }
 
   /// Creates the screen for a script.
   ///
@@ -309,8 +307,7 @@ package struct PartList: Hashable, Sendable {
     let shown = max(1, min(rows.count, size.rows))
     let first = max(0, min(rows.count - shown, chosen - shown / 2))
     let columns = min(size.columns, rows.map { TextWidth.columns(of: $0) }.max() ?? 0)
-    let corner = CellPoint(
-      column: (size.columns - columns) / 2, row: (size.rows - shown) / 2)
+    let corner = CellPoint(column: (size.columns - columns) / 2, row: (size.rows - shown) / 2)
     for (index, text) in rows.enumerated().dropFirst(first).prefix(shown) {
       buffer.write(
         text.truncated(toColumns: columns),

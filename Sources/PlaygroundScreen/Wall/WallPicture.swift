@@ -126,8 +126,7 @@ struct WallPicture {
     let place = pane.intersection(CellRect(origin: pane.origin, size: area.size))
     guard model.focus == .steps else { return place }
     let canvas = source.moved.layout.canvasCells
-    let room = CellSize(
-      columns: area.size.columns, rows: max(0, area.size.rows - place.size.rows))
+    let room = CellSize(columns: area.size.columns, rows: max(0, area.size.rows - place.size.rows))
     let spare = room.rows - scale(of: canvas, in: room).size(of: canvas).rows
     let hidden = StepsPane.extent(in: model, of: place.size).hidden
     let most = max(0, place.size.columns / 3 - place.size.rows)
@@ -146,9 +145,7 @@ struct WallPicture {
     return frame.cells.part(place)
   }
 
-  private var sheets: [any DrawnSheet] {
-    source.model.focusStack.openSheets.compactMap(\.drawn)
-  }
+  private var sheets: [any DrawnSheet] { source.model.focusStack.openSheets.compactMap(\.drawn) }
 
   /// The sheets that are open, without the space around them, in at most some room; nil if there is none.
   private func openSheet(in room: CellSize) -> CellBuffer? {
@@ -200,8 +197,7 @@ extension CellBuffer {
     guard let top = rows.first, let bottom = rows.last, let left = columns.first,
       let right = columns.last
     else { return CellRect(column: 0, row: 0, columns: 0, rows: 0) }
-    return CellRect(
-      column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
+    return CellRect(column: left, row: top, columns: right - left + 1, rows: bottom - top + 1)
   }
 
   /// Copies another grid to the middle of an area, and only the part that fits there.
