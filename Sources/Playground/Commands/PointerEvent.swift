@@ -57,9 +57,4 @@ package struct PointerEvent: Hashable, Sendable {
     self.pane = pane
     self.rows = rows
   }
-
-  /// The command of the clickable part; nil if it has another purpose.
-  var invocation: Invocation? {
-    if case .invoke(let invocation) = target { invocation } else { nil }
-  }
 }

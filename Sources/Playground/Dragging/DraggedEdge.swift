@@ -121,6 +121,8 @@ extension Scene {
 }
 
 extension DraggedEdge {
+  private var attribute: FrameAttribute { axis == .horizontal ? .width : .height }
+
   /// Whether the view has the same size in the layout as at the start.
   func isHeld(in model: Model) -> Bool {
     model.layout.view(view).map { abs($0.frame.size[axis] - extent) < 0.001 } ?? false
@@ -134,8 +136,7 @@ extension DraggedEdge {
   func wish(for movement: Point, in model: Model) -> Invocation? {
     guard model.layout.views.count <= DraggedEdge.mostViewsForWishes else { return nil }
     let size = max(0, clamped(extent + growth(for: movement)))
-    let value = axis == .horizontal ? "width" : "height"
-    return Invocation(.want, [.text("\(view).\(value) == \(size.sceneText)")])
+    return Invocation(.want, [.text("\(view).\(attribute.rawValue) == \(size.sceneText)")])
   }
 
   /// The reason why the edge of a scene does not move, with the constraint that decides its place, if one does,
@@ -145,10 +146,10 @@ extension DraggedEdge {
       return .edgeHeld(view: view, by: nil)
     }
     let inspection = SceneInspection(laying: scene, offered: model.offered)
-    let explanation = inspection.explanation(of: axis == .horizontal ? .width : .height, of: view)
+    let explanation = inspection.explanation(of: attribute, of: view)
     if let range = explanation?.ambiguity?.range, wish(for: Point(x: 0, y: 0), in: model) != nil {
-      let size = axis == .horizontal ? "width" : "height"
-      return .edgeUndecided(size: "\(view).\(size)", range: model.appearance.text(of: range))
+      return .edgeUndecided(
+        size: "\(view).\(attribute.rawValue)", range: model.appearance.text(of: range))
     }
     return .edgeHeld(view: view, by: explanation?.deciders.first?.text)
   }

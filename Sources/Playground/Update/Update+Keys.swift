@@ -39,6 +39,8 @@ package func keys(for event: PointerEvent, in model: Model) -> [Key] {
 
 /// Returns the command that a click requests; nil if there is none at its point.
 func clickedInvocation(by event: PointerEvent, in model: Model) -> Invocation? {
-  guard event.kind == .click || event.kind == .doubleClick else { return nil }
-  return event.invocation.map { model.requested($0) }
+  guard event.kind == .click || event.kind == .doubleClick,
+    case .invoke(let invocation) = event.target
+  else { return nil }
+  return model.requested(invocation)
 }

@@ -32,14 +32,7 @@ func drawDimensions(_ source: FrameSource, on frame: inout Frame) {
   let start = max(strip.minColumn, min(canvas.minColumn + 1, strip.maxColumn - widest))
   let place = CellRect(
     column: start, row: first, columns: strip.maxColumn - start, rows: strip.maxRow - first)
-  for (index, row) in rows.prefix(place.size.rows).enumerated() {
-    for piece in row.pieces {
-      frame.cells.write(
-        piece.text.truncated(toColumns: place.size.columns - piece.column),
-        at: CellPoint(column: start + piece.column, row: first + index), style: piece.style,
-        clip: place)
-    }
-  }
+  PaneRows(rows: rows, countsBelow: false).draw(in: place, source.appearance, on: &frame)
 }
 
 /// The visible arranged views of a stack view, in the order of their positions along its axis.
