@@ -24,7 +24,7 @@ enum CanvasCommands {
     ) { zoom($1, in: &$0) },
     Command("fit", keys: "0", "fit the canvas to its pane", effect: fitCanvas),
     Command("type-size", keys: "g", "type the canvas size", isRepeatable: false) {
-      Prompt(.canvas).ask(in: &$0)
+      Prompt(subject: .canvas).ask(in: &$0)
       return .done
     },
     Command(

@@ -74,7 +74,7 @@ enum ViewCommands {
       "type-priority", keys: "P", "type a priority for an axis", needs: [.content],
       isRepeatable: false
     ) {
-      Prompt(.priority(.init(isHugging: true, $0.selectedAxis))).ask(in: &$0)
+      Prompt(subject: .priority(.init(isHugging: true, $0.selectedAxis))).ask(in: &$0)
       return .done
     },
   ]

@@ -21,8 +21,6 @@ extension CommandName {
   package static let add: CommandName = "add"
 
   package static let press: CommandName = "press"
-  package static let addCopy: CommandName = "add-copy"
-  package static let deleteLast: CommandName = "delete-last"
 
   package static let wrap: CommandName = "wrap"
   package static let copy: CommandName = "copy"

@@ -121,7 +121,8 @@ struct EditedScene: Sendable {
   private func moment(_ selection: String, _ edits: [SceneEdit]? = nil) -> History.Moment {
     History.Moment(
       scene: scene, selection: selection, version: version, file: file.ofScene,
-      canvasInFile: canvasInFile, textChange: textChange.present, edits: edits)
+      canvasInFile: canvasInFile, textChange: textChange.present, edits: edits,
+      viewCount: scene.root.viewCount)
   }
 
   // MARK: The file

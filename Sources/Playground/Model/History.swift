@@ -22,8 +22,8 @@ package struct History: Hashable, Sendable {
 
   /// A scene, with its selection.
   package struct Moment: Hashable, Sendable {
-    package var scene: Scene
-    package var selection: String
+    package let scene: Scene
+    package let selection: String
     /// The number of the scene among all states so far.
     package let version: Int
     /// The number of the file that the scene belongs to.
@@ -34,21 +34,8 @@ package struct History: Hashable, Sendable {
     /// The edits that lead to the next scene or, after an undo, to this one; nil if only the scenes
     /// are known.
     package var edits: [SceneEdit]?
-    fileprivate let viewCount: Int
-
-    package init(
-      scene: Scene, selection: String, version: Int, file: Int = 0,
-      canvasInFile: CanvasInFile = .asShown, textChange: Int = 0, edits: [SceneEdit]? = nil
-    ) {
-      self.scene = scene
-      self.selection = selection
-      self.version = version
-      self.file = file
-      self.canvasInFile = canvasInFile
-      self.textChange = textChange
-      self.edits = edits
-      viewCount = scene.root.viewCount
-    }
+    /// The number of views in the scene.
+    let viewCount: Int
   }
 
   /// Records the state before a change; undone changes can no longer be redone.

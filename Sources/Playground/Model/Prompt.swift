@@ -3,8 +3,6 @@ package struct Prompt: Hashable, Sendable {
   package var subject: Subject
   package var typed = ""
 
-  package init(_ subject: Subject) { self.subject = subject }
-
   package enum Subject: Hashable, Sendable {
     /// The size of the canvas in scene units, or a device.
     case canvas

@@ -7,11 +7,10 @@ package import SceneModel
 /// it; perhaps only with the constraints that have a line.
 package func pictureWithConstraints(
   of scene: Scene, on offered: CellSize, lines: SceneLines = SceneLines(),
-  onlyWithLines: Bool = false, appearance: Appearance = Appearance()
+  onlyWithLines: Bool = false
 ) -> CellBuffer {
   annotatedPicture(
-    of: scene, on: offered, [], listsConstraints: true, lines: lines, onlyWithLines: onlyWithLines,
-    appearance: appearance)
+    of: scene, on: offered, [], listsConstraints: true, lines: lines, onlyWithLines: onlyWithLines)
 }
 
 /// Returns the picture of a scene with overlays and, if requested, its constraints.
