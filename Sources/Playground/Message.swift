@@ -10,11 +10,9 @@ package enum Message: Hashable, Sendable {
   case invalid(InvocationError)
   case noFunction(Key)
   // In line mode.
-  /// A line has more bytes than any command.
   case lineTooLong(most: Int)
   /// A line contains the escape sequence of a key.
   case keysAreNotRead
-  /// A view's frame has no value of this name.
   case unknownFrameValue(String, view: String)
   case noProblems
 
@@ -36,7 +34,6 @@ package enum Message: Hashable, Sendable {
   case canvasExceedsPane
   /// The canvas is no longer the screen of a device.
   case leftDevice(String)
-  /// The scale at which the canvas is drawn.
   case zoom(percent: Int)
   case motion(isOn: Bool)
   case theme(Theme)
@@ -56,12 +53,9 @@ package enum Message: Hashable, Sendable {
   /// A path was typed in the browser.
   case opensPath(String)
   case opened(String)
-  /// The editor left the file as it was.
   case editorChangedNothing
-  /// The editor ended with a nonzero status.
   case editorFailed(String, status: Int)
   case noEditor
-  /// The user's editor cannot be started.
   case cannotStartEditor(String)
   /// The help for a property, in English.
   case property(key: String, help: String)
@@ -122,7 +116,6 @@ package enum Message: Hashable, Sendable {
   case overlays([Overlay])
 
   // The list of views.
-  /// The number of views that match some words.
   case foundViews(count: Int, words: String)
 
   // Comparing.
@@ -178,7 +171,6 @@ package enum FileMessage: Hashable, Sendable {
   case saved(String, losesComments: Bool)
   case written(String, losesComments: Bool)
   case alreadyWritten(String)
-  /// The file no longer exists.
   case gone(String)
   case changedOnDisk(String)
   case tooManyCopies(first: String, last: String)
@@ -186,9 +178,7 @@ package enum FileMessage: Hashable, Sendable {
   /// The recording was written, but the script cannot be played, for this reason.
   case recordedUnplayable(String, reason: Phrase)
   case tooManyRecordings(first: String)
-  /// A file of that name already exists.
   case exists(String)
-  /// A folder was named where a file is needed.
   case isFolder(String)
   case noScene
   /// The scene could not be written, with the system's reason; its changes are kept.
@@ -207,7 +197,6 @@ package enum RecordingMessage: Hashable, Sendable {
   case addedExpectation(view: String)
   /// The recording ended without a step, so no file was written.
   case nothingRecorded
-  /// There is no recording to add something to.
   case notRecording
   /// The recording has nothing to undo or redo.
   case beginsHere

@@ -28,7 +28,6 @@ package enum Refusal: Hashable, Sendable {
   case isRoot(view: String)
   case isOnlyView(String)
   case isSelected(view: String)
-  /// No view is on a side of the selected one.
   case noViewBeside(view: String, Side)
 
   // Stacks.
@@ -76,7 +75,6 @@ package enum Refusal: Hashable, Sendable {
   case triedAlready(Int)
   case nothingTried
   case notAmbiguous(view: String)
-  /// The other solution has numbers that are too large to be shown.
   case otherSolutionTooLarge(view: String)
   /// Only the size of scrolled content is ambiguous, which no frame shows.
   case otherContentIsNotShown(view: String)

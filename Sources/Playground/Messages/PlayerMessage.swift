@@ -41,7 +41,6 @@ package enum PlayerMessage: Hashable, Sendable {
   case taskBegins
   /// The target is shown, and differs from the user's version.
   case target(TargetDifference?)
-  /// A difference between the user's version and the target.
   case differs(TargetDifference)
   case noHint
   case lastHint
@@ -52,7 +51,6 @@ package enum PlayerMessage: Hashable, Sendable {
   // Moving.
   case terminalTooSmall(needed: CellSize)
   case lessonStarts
-  /// The lesson was left at this step.
   case lessonContinues(step: Int)
   case userInControl(step: Int, count: Int)
   /// As ``userInControl(step:count:)``, while the changes are recorded.
@@ -86,7 +84,6 @@ package enum PlayerMessage: Hashable, Sendable {
   case again(title: String, number: Int, of: Int)
   /// The result of all exercises.
   case practiced(right: Int, count: Int, level: Int)
-  /// The command that starts the same practice again.
   case practiceAgain(command: String)
 
   // The glossary.
@@ -106,7 +103,6 @@ package enum PlayerMessage: Hashable, Sendable {
   case finished(title: String)
   case unfinished(title: String, tasksLeft: Int)
   case next(title: String, command: String)
-  /// The practice that follows the last lesson.
   case afterLessons(practice: String)
   /// A lesson that was left before its end continues at a step.
   case continues(title: String, step: Int, command: String)
