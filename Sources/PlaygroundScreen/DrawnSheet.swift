@@ -42,8 +42,7 @@ extension Mode {
     case .typing(let prompt): prompt
     case .typingLine(let line): line
     case .palette(let palette): palette
-    case .leaving: SavingQuestion()
-    case .replacing: SavingQuestion()
+    case .leaving, .replacing: SavingQuestion()
     case .opening(let browser): browser
     case .overwriting(let path): OverwritingQuestion(path: path)
     }

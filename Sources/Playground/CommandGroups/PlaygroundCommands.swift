@@ -51,9 +51,7 @@ enum PlaygroundCommands {
       .count, .optional(.integer("N", 1...Invocation.mostTimes)), keys: "_",
       "repeat the next key N times", isRepeatable: false
     ) { model, times in
-      var prompt = Prompt(subject: .count)
-      prompt.typed = times.map { "\($0)" } ?? ""
-      prompt.ask(in: &model)
+      Prompt(subject: .count, typed: times.map { "\($0)" } ?? "").ask(in: &model)
       return .done
     },
     Command(.typeLine, keys: ":", "type a command", isRepeatable: false) {

@@ -128,12 +128,11 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
 private func handle(_ input: InputEvent, _ model: inout Model) -> [Effect] {
   switch input {
   case .closed: return [.leave]
-  case .resumed: return []
+  // A stage with a screen says what an action of the mouse is about; see ``Event/pointer(_:)``.
+  case .resumed, .mouse: return []
   case .resize(let size):
     model.resize(to: size)
     return []
-  // A stage with a screen says what the event is about; see ``Event/pointer(_:)``.
-  case .mouse: return []
   case .pasted(let bytes): return update(&model, pasted: bytes)
   case .key(let key): return update(&model, key)
   }

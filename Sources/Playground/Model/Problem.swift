@@ -105,10 +105,9 @@ extension Problem {
     switch self {
     case .conflict(let broken): Problem.items(of: broken.constraint)
     case .refused(let refused): Problem.items(of: refused.constraint) + [refused.barrier]
-    case .ambiguous(let view, _): [view]
-    case .cut(let view, _, _), .compressed(let view, _, _): [view]
-    case .outside(let view, _): [view]
-    case .placement(.overhang(let view, _, _, _)): [view]
+    case .ambiguous(let view, _), .outside(let view, _), .cut(let view, _, _),
+      .compressed(let view, _, _), .placement(.overhang(let view, _, _, _)):
+      [view]
     case .placement(.overlap(let back, let front, _)): [front, back]
     }
   }
