@@ -51,15 +51,13 @@ extension FormCommands {
     max(0, min(model.panes.formRow, formFields(in: model).count - 1))
   }
 
-  private static func chosenField(in model: Model) -> FormField? {
-    let fields = formFields(in: model)
-    return fields.isEmpty ? nil : fields[chosenFormRow(in: model)]
+  private static func chosenField(in model: Model) -> FormField {
+    formFields(in: model)[chosenFormRow(in: model)]
   }
 
   /// The commands of the form that have no effect on the chosen row.
   package static func idleCommands(in model: Model) -> Set<CommandName> {
-    guard let field = chosenField(in: model) else { return [] }
-    let view = model.selectedView
+    let (field, view) = (chosenField(in: model), model.selectedView)
     var idle: Set<CommandName> = field.takesSteps(in: view) ? [] : ["step-by"]
     if [1, -1].allSatisfy({ field.value(in: view, namedBy: $0) == nil }) {
       idle.insert("next-priority")
@@ -70,10 +68,10 @@ extension FormCommands {
   /// Chooses another row; a single step wraps around at the ends, others stop there.
   static func moveFormRow(by rows: Int, in model: inout Model) -> Outcome {
     let count = formFields(in: model).count
-    guard count > 0 else { return .refused(.noSubviews(view: model.selection)) }
     let row = chosenFormRow(in: model) + rows
     model.panes.formRow = abs(rows) == 1 ? (row + count) % count : max(0, min(count - 1, row))
-    model.message = chosenField(in: model).map { Message.property(key: $0.key, help: $0.help) }
+    let field = chosenField(in: model)
+    model.message = .property(key: field.key, help: field.help)
     return .done
   }
 
@@ -91,9 +89,7 @@ extension FormCommands {
       }
       model.panes.formRow = row
     }
-    guard let field = chosenField(in: model) else {
-      return .refused(.noSubviews(view: model.selection))
-    }
+    let field = chosenField(in: model)
     let (owner, property, value) =
       switch field.subject {
       case .view(let property):
@@ -129,8 +125,8 @@ extension FormCommands {
 
   /// Changes the chosen value by a step; words and flags take the next value.
   static func stepProperty(by step: Double, in model: inout Model) -> Outcome {
-    guard case .scene(let property)? = chosenField(in: model)?.subject else {
-      return set(chosenField(in: model), in: &model) { $0.value(in: $1, steppedBy: step) }
+    guard case .scene(let property) = chosenField(in: model).subject else {
+      return setChosen(in: &model) { $0.value(in: $1, steppedBy: step) }
     }
     guard !property.words.isEmpty else { return .refused(.noSteps(property: property.label)) }
     let word = property.words.following(property.sceneText(in: model.scene), by: step > 0 ? 1 : -1)
@@ -139,13 +135,13 @@ extension FormCommands {
 
   /// Sets the chosen priority to the next of UIKit's named values.
   static func stepPriorityName(by step: Int, in model: inout Model) -> Outcome {
-    set(chosenField(in: model), in: &model) { $0.value(in: $1, namedBy: step) }
+    setChosen(in: &model) { $0.value(in: $1, namedBy: step) }
   }
 
-  private static func set(
-    _ field: FormField?, in model: inout Model, to value: (FormField, SceneView) -> PropertyValue?
+  private static func setChosen(
+    in model: inout Model, to value: (FormField, SceneView) -> PropertyValue?
   ) -> Outcome {
-    guard let field else { return .refused(.noSubviews(view: model.selection)) }
+    let field = chosenField(in: model)
     guard let property = field.property, let value = value(field, model.selectedView) else {
       return .refused(.noSteps(property: field.name))
     }

@@ -84,13 +84,10 @@ extension StepCommands {
   static func showDeciding(in model: inout Model) -> Outcome {
     let steps = model.findSteps()
     if model.focus == .constraints {
-      let listed = model.details.constraints(in: model.panes.listing)
-      let row = model.panes.listing.row(among: listed)
-      guard listed.indices.contains(row) else { return .refused(.noSuchStep) }
-      let id = listed[row].id
-      guard
-        let index = steps.steps.firstIndex(where: { $0.step.constraints.contains { $0.id == id } })
-      else { return .refused(.changesNoValue(constraint: listed[row].text)) }
+      let marked = ConstraintCommands.currentConstraint(in: model)
+      guard let marked else { return .refused(.noSuchStep) }
+      let index = steps.steps.firstIndex { $0.step.constraints.contains { $0.id == marked.id } }
+      guard let index else { return .refused(.changesNoValue(constraint: marked.text)) }
       model.goToStep(index, of: steps)
       return .done
     }
