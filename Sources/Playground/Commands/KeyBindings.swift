@@ -49,17 +49,15 @@ package struct KeyBindings: Hashable, Sendable {
   package func areStandard(for command: Command) -> Bool { keys(of: command) == command.keys }
 
   /// Returns the keys of a command, separated by spaces, as in `Left h`; its name if it has none.
-  package func names(of name: CommandName) -> String {
-    if areTyped { return "'\(name.rawValue)'" }
-    let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
-    return keys.isEmpty ? ":\(name.rawValue)" : keys.map(\.name).joined(separator: " ")
-  }
+  package func names(of name: CommandName) -> String { names(of: name, atMost: .max) }
 
   /// Returns the first key of a command; its name if it has none.
-  package func firstName(of name: CommandName) -> String {
+  package func firstName(of name: CommandName) -> String { names(of: name, atMost: 1) }
+
+  private func names(of name: CommandName, atMost count: Int) -> String {
     if areTyped { return "'\(name.rawValue)'" }
-    let keys = CommandTable.command(name).map { self.keys(of: $0) } ?? []
-    return keys.first?.name ?? ":\(name.rawValue)"
+    let keys = CommandTable.command(name).map { self.keys(of: $0).prefix(count) } ?? []
+    return keys.isEmpty ? ":\(name.rawValue)" : keys.map(\.name).joined(separator: " ")
   }
 
   package func invocation(for key: Key) -> Invocation? { byKey[key].map { Invocation($0) } }
