@@ -155,11 +155,14 @@ package enum LineRequest: Hashable, Sendable {
     _ report: LineReport, about words: [String], in model: Model
   ) -> LineRequest {
     guard let id = words.first else { return .report(report, view: nil) }
-    if report == .why, let value = FrameValue(words), model.scene.root.find(value.view) != nil {
-      guard let attribute = FrameAttribute(rawValue: value.name) else {
-        return .mistake(.unknownFrameValue(value.name, view: value.view))
+    // A view and the name of a value of its frame, as in `title.width` or `title width`.
+    let parts = words.flatMap { $0.split(separator: ".", omittingEmptySubsequences: false) }
+      .map(String.init)
+    if report == .why, parts.count == 2, model.scene.root.find(parts[0]) != nil {
+      guard let attribute = FrameAttribute(rawValue: parts[1]) else {
+        return .mistake(.unknownFrameValue(parts[1], view: parts[0]))
       }
-      return .explain(attribute, view: value.view)
+      return .explain(attribute, view: parts[0])
     }
     guard words.count == 1 else {
       let error = InvocationError(problem: .surplus(words[1], usage: report.usage), range: 0..<0)
@@ -167,18 +170,6 @@ package enum LineRequest: Hashable, Sendable {
     }
     guard model.scene.root.find(id) != nil else { return .mistake(.refused(model.unknown(id))) }
     return .report(report, view: id)
-  }
-}
-
-/// A view and the name of a value of its frame, as in `title.width` or `title width`.
-private struct FrameValue {
-  let view: String
-  let name: String
-
-  init?(_ words: [String]) {
-    let parts = words.flatMap { $0.split(separator: ".", omittingEmptySubsequences: false) }
-    guard parts.count == 2 else { return nil }
-    (view, name) = (String(parts[0]), String(parts[1]))
   }
 }
 
