@@ -11,28 +11,20 @@ func drawFooter(_ source: FrameSource, on frame: inout Frame) {
     frame.cells.write(
       controls.text(model.appearance), at: bar.origin, style: style.with(.bold), clip: bar)
   }
-  for word in footerWords(model, source.problems) {
-    let column = frame.cells.write(
-      word.keys, at: word.place.origin, style: style.with(.bold), clip: bar)
-    frame.cells.write(" \(word.text)", in: bar, from: column, style: style)
-    if let invocation = word.invocation {
-      frame.add(.invoke(invocation), at: word.place)
-      frame.controls.append(Frame.Target(place: word.place, purpose: .invoke(invocation)))
+  for (row, place) in placedFooterRows(model, source.problems) {
+    let column = frame.cells.write(row.keys, at: place.origin, style: style.with(.bold), clip: bar)
+    frame.cells.write(" \(row.text)", in: bar, from: column, style: style)
+    if let invocation = row.invocation {
+      frame.add(.invoke(invocation), at: place)
+      frame.controls.append(Frame.Target(place: place, purpose: .invoke(invocation)))
     }
   }
 }
 
-/// An entry of the footer; a click on it has the effect of its key.
-private struct FooterWord {
-  /// The command; nil for a key of a sheet.
-  var invocation: Invocation?
-  var keys: String
-  var text: String
-  var place: CellRect
-}
-
 /// Returns the entries that fit, from the left, and always the last one.
-private func footerWords(_ model: Model, _ problems: [Problem]) -> [FooterWord] {
+private func placedFooterRows(
+  _ model: Model, _ problems: [Problem]
+) -> [(row: FooterRow, place: CellRect)] {
   let bar = model.screen.footer
   let controls = model.presentation?.controls
   let start = controls.map { TextWidth.columns(of: $0.text(model.appearance)) + 2 } ?? 1
@@ -50,13 +42,11 @@ private func footerWords(_ model: Model, _ problems: [Problem]) -> [FooterWord] 
   var column = bar.minColumn + start
   return shown.map { row in
     defer { column += width(row) }
-    return FooterWord(
-      invocation: row.invocation, keys: row.keys, text: row.text,
-      place: CellRect(column: column, row: bar.minRow, columns: width(row) - 2, rows: 1))
+    return (row, CellRect(column: column, row: bar.minRow, columns: width(row) - 2, rows: 1))
   }
 }
 
-/// An entry of the footer before it has a place.
+/// An entry of the footer, with the command that a click on it performs; nil for a key of a sheet.
 private typealias FooterRow = (invocation: Invocation?, keys: String, text: String)
 
 /// Returns all entries, the most important ones first, except the last one, which is always shown.

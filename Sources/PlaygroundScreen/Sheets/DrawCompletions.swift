@@ -2,11 +2,7 @@ import Cells
 import Playground
 
 /// The words that Tab goes through, in a frame above the status line, as shells list them.
-struct CompletionList {
-  let words: [String]
-  /// The index of the word that is now in the line.
-  let chosen: Int
-
+extension TypedLine.Offer {
   /// Leaves most of the canvas visible.
   private static let mostRows = 8
 
@@ -19,13 +15,13 @@ struct CompletionList {
     let rows = (0..<(words.count + perRow - 1) / perRow).map { number in
       row(words, number * perRow..<min(words.count, (number + 1) * perRow), width, appearance)
     }
-    let height = min(rows.count, CompletionList.mostRows, status.minRow - 3)
+    let height = min(rows.count, Self.mostRows, status.minRow - 3)
     guard height > 0 else { return }
     let place = CellRect(
       column: 0, row: status.minRow - height - 2, columns: status.size.columns, rows: height + 2)
     frame.cells.fill(place, style: Style())
     frame.cells.draw(appearance.focusBorder, around: place, style: .focus)
-    PaneRows(rows: rows, marked: chosen / perRow)
+    PaneRows(rows: rows, marked: index / perRow)
       .draw(in: place.inset(columns: 1, rows: 1), appearance, on: &frame)
   }
 
@@ -33,11 +29,11 @@ struct CompletionList {
     _ words: [String], _ indices: Range<Int>, _ width: Int, _ appearance: Appearance
   ) -> PaneRow {
     var row = PaneRow()
-    for index in indices {
-      let column = (index - indices.lowerBound) * width
+    for number in indices {
+      let column = (number - indices.lowerBound) * width
       // A sign, because not every terminal has colours.
-      if index == chosen { row.add(appearance.arrow, at: column, .accent(appearance)) }
-      row.add(words[index], at: column + 2, index == chosen ? .accent(appearance) : Style())
+      if number == index { row.add(appearance.arrow, at: column, .accent(appearance)) }
+      row.add(words[number], at: column + 2, number == index ? .accent(appearance) : Style())
     }
     return row
   }

@@ -33,9 +33,7 @@ extension TypedLine: DrawnSheet {
   /// The cursor is in the row of the form if a value is typed there.
   func draw(_ source: FrameSource, on frame: inout Frame) {
     frame.field = source.endOfTypedValue
-    guard let offer else { return }
-    CompletionList(words: offer.words, chosen: offer.index)
-      .draw(above: source.screen.status, source.appearance, on: &frame)
+    offer?.draw(above: source.screen.status, source.appearance, on: &frame)
   }
 }
 
