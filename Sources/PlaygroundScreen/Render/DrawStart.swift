@@ -26,7 +26,7 @@ func drawStart(_ source: FrameSource, on frame: inout Frame) {
   if words.count < introduction.count, let last = words.indices.last {
     words[last].pieces[0].text += " …"
   }
-  let rows = words + ShelfRows(of: start, height: area.size.rows - words.count, appearance).rows
+  let rows = words + PaneRows(of: start, height: area.size.rows - words.count, appearance).rows
   PaneRows(rows: rows).draw(in: area, appearance, on: &frame)
   let keys = " \(StartWords.choose(appearance.keys.names(of: .start)).text(in: language)) "
   frame.cells.write(

@@ -38,17 +38,11 @@ extension OverlayPainter {
       for space in StackSpaces(
         stack.axis, of: index, known, parts, painter, cell: painter.drawnCell
       ).spaces {
-        drawSpace(space, of: index, on: &buffer)
+        let mark = space.isSpacing ? appearance.spacingMark : appearance.spareMark
+        fill(space.place, of: index, with: mark, space.isSpacing ? .faint : .dim, on: &buffer)
+        note([space.length.shortText], in: space.place.intersection(clip(index)))
       }
     }
-  }
-
-  private mutating func drawSpace(
-    _ space: StackSpaces.Space, of view: Int, on buffer: inout CellBuffer
-  ) {
-    let mark = space.isSpacing ? appearance.spacingMark : appearance.spareMark
-    fill(space.place, of: view, with: mark, space.isSpacing ? .faint : .dim, on: &buffer)
-    note([space.length.shortText], in: space.place.intersection(clip(view)))
   }
 }
 

@@ -39,7 +39,9 @@ struct PaneFrame {
   private func drawTitle(in place: CellRect, _ source: FrameSource, on frame: inout Frame) {
     // The last columns are reserved for the numbers of rows above and below the visible ones.
     let room = place.size.columns - 4
-    let key = PaneFrame.key(of: pane, source)
+    // An audience has no keys to press.
+    let command = source.model.presentation == nil ? pane.focusCommand : nil
+    let key = command.map { source.appearance.keys.firstName(of: $0.name) } ?? ""
     let named = " \(title ?? source.title(of: pane)) "
     let keyColumns = key.isEmpty ? 0 : 1 + TextWidth.columns(of: key)
     let left = place.size.columns - 8 - TextWidth.columns(of: named) - keyColumns
@@ -81,14 +83,6 @@ struct PaneFrame {
       frame.add(.invoke(tab.invocation), at: place)
       column += columns + TextWidth.columns(of: separator)
     }
-  }
-
-  /// Returns the key that leads to a pane; empty if it has none.
-  ///
-  /// An audience has no keys to press.
-  private static func key(of pane: Pane, _ source: FrameSource) -> String {
-    guard source.model.presentation == nil, let command = pane.focusCommand else { return "" }
-    return source.appearance.keys.firstName(of: command.name)
   }
 
   /// Draws the legend or the keys, and at the end of the line the first of some other texts that

@@ -3,12 +3,10 @@ import Phrases
 import Playground
 
 /// The entries of a shelf as rows, with a heading above each section.
-struct ShelfRows {
-  private(set) var rows: [PaneRow] = []
-  private(set) var marked: Int?
-
+extension PaneRows {
   /// Creates the rows of the entries of a browser.
   init(of browser: Browser, _ appearance: Appearance) {
+    self.init(rows: [])
     var section: Shelf.Section?
     // Matching entries are sorted by score, so they have no sections.
     let hasHeadings = browser.text.isEmpty && Set(browser.shelf.entries.map(\.section)).count > 1
@@ -24,6 +22,7 @@ struct ShelfRows {
 
   /// Creates the rows of a shelf, with sections shortened so that all fit in a height.
   init(of shelf: Shelf, height: Int, _ appearance: Appearance) {
+    self.init(rows: [])
     let sections = Shelf.Section.allCases.compactMap { section in
       let entries = shelf.entries.enumerated().filter { $0.element.section == section }
       return entries.isEmpty ? nil : (section: section, entries: entries)

@@ -11,8 +11,7 @@ extension Browser: DrawnSheet {
     parts.sheet.draw(
       title: shelf.kind.title.text(in: appearance.language), text: text,
       hasFocus: isTyping || entry == nil, appearance, purpose: .entry(-1), on: &frame)
-    let rows = ShelfRows(of: self, appearance)
-    PaneRows(rows: rows.rows, marked: rows.marked).draw(in: parts.list, appearance, on: &frame)
+    PaneRows(of: self, appearance).draw(in: parts.list, appearance, on: &frame)
     guard let area = parts.preview else { return }
     drawRule(beside: area, parts, appearance, on: &frame.cells)
     switch preview {
