@@ -2,7 +2,6 @@
 package struct CommandPalette: Hashable, Sendable {
   /// The text that was typed to find a command.
   package private(set) var text = ""
-  /// The number of the chosen row.
   package internal(set) var row = 0 { didSet { isTyping = false } }
   /// Whether the last key was typed: the field has the focus then, and otherwise the chosen row.
   package private(set) var isTyping = false

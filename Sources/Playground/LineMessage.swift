@@ -53,7 +53,6 @@ package enum LineMessage: Hashable, Sendable {
   case backedUp
   /// The same for a scene without a file, which a command opens again.
   case backedUpBehind(command: String)
-  /// Lessons need a screen.
   case lessonsElsewhere
 
   // The questions about files, with the words that answer them.

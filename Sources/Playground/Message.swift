@@ -124,7 +124,6 @@ package enum Message: Hashable, Sendable {
   case took(SceneDifference)
 
   // Pasted text.
-  /// A conflict log was opened as a scene.
   case pastedLog(conflict: Int, of: Int)
   case pastedNoLog
   case pastedUnreadableLog

@@ -25,7 +25,6 @@ package struct InvocationError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     case empty
     case unknownCommand(String)
-    /// A required argument is missing.
     case missing(ParameterInfo, usage: String)
     case missingKeyword(String, found: String?, usage: String)
     /// The word is not a valid argument for the parameter.

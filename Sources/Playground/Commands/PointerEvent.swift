@@ -7,7 +7,6 @@ package enum PointerTarget: Hashable, Sendable {
   case pane(Pane)
   case view(String, Pane)
   case constraint(ConstraintID)
-  /// A command to perform.
   case invoke(Invocation)
   /// One of the compared layouts, the proposed changes or the answers to a question.
   case choice(Int)

@@ -105,7 +105,6 @@ extension Drag {
     if let refusal = model.perform(wish).refusal { model.report(.refused(refusal)) }
   }
 
-  /// Undoes the drag and ends it.
   static func cancel(in model: inout Model) {
     guard let drag = model.drag else { return }
     model.undoChangesWithoutRedo(to: drag.scene, drag.future)

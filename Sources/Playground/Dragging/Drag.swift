@@ -4,7 +4,6 @@ import SceneModel
 
 /// A movement of the mouse with its button held down, and its effect on the scene.
 package struct Drag: Hashable, Sendable {
-  /// The part that moves.
   let handle: Handle
   /// The point of the screen at which the drag began.
   let start: CellPoint

@@ -46,7 +46,6 @@ package indirect enum Event: Sendable {
   /// Ask whether to save the changes before the scene is replaced; with the reason why the last
   /// attempt failed.
   case askBeforeReplacing(Replacement, because: Message?)
-  /// The scenes to choose from.
   case listed(Shelf)
   case previewed(SceneSource, Preview)
   /// Ask for the file of a scene that has none, proposing a name; perform an effect again once the
@@ -66,7 +65,6 @@ package indirect enum Event: Sendable {
   case unreadable(Message?)
   /// Another program changed the scene's file, which was read, or the user requested its scene.
   case changedElsewhere(Scene, text: [UInt8])
-  /// A recording began or ended.
   case recording(Bool)
   /// Ask whether to save the changes before quitting; with the reason why the last attempt failed.
   case askBeforeLeaving(because: Message?)

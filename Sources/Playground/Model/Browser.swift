@@ -3,7 +3,6 @@ package struct Browser: Hashable, Sendable {
   package let shelf: Shelf
   /// The text that was typed to find an entry.
   package private(set) var text = ""
-  /// The number of the chosen row.
   package private(set) var row = 0 { didSet { isTyping = false } }
   /// Whether the last key was typed: the field has the focus then, and otherwise the chosen row.
   package private(set) var isTyping = false

@@ -210,7 +210,6 @@ extension BoxPainter {
     }
   }
 
-  /// The style of a mark.
   enum Look { case faint, dim, quiet, bold, accent, number, currentNumber, unmetNumber }
 
   /// Draws a mark in a cell of the canvas, on its background colour.

@@ -242,7 +242,6 @@ struct OutlineMarks {
 }
 
 extension Appearance {
-  /// The outline of a preferred size.
   var wantsMarks: OutlineMarks {
     isASCII
       ? OutlineMarks(corners: [",", ",", "`", "`"], horizontal: "~", vertical: "!")

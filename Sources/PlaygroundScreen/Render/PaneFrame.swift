@@ -121,7 +121,6 @@ struct PaneFrame {
 struct PaneTab {
   let text: String
   let isCurrent: Bool
-  /// The effect of a click.
   let invocation: Invocation
 
   init(_ word: String, isCurrent: Bool, _ invocation: Invocation) {

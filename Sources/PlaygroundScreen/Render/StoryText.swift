@@ -99,7 +99,6 @@ package struct StoryText {
     return pages + [page]
   }
 
-  /// The lines of the page shown.
   package var shown: [String] {
     var shown = pages[page]
     if hasMore, let last = shown.indices.last { shown[last] += StoryText.mark }

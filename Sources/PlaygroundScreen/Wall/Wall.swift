@@ -126,7 +126,6 @@ package struct Wall: Sendable {
       column: textColumn, row: size.rows - rows - typed, columns: textColumns, rows: rows)
   }
 
-  /// Returns the room for the picture.
   private func stage(above text: CellRect) -> CellRect {
     CellRect(column: 0, row: 0, columns: size.columns, rows: text.minRow - 1)
   }

@@ -55,7 +55,6 @@ struct WallPicture {
     return (place, scale)
   }
 
-  /// Draws the canvas with its marks and overlays.
   private func drawCanvas(in area: CellRect, on buffer: inout CellBuffer) -> [String] {
     guard let (place, scale) = place(in: area) else { return [] }
     let moving = source.moved
