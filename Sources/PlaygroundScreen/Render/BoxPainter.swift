@@ -38,7 +38,6 @@ struct BoxPainter {
   let distantPatterns: Set<String>
   /// Without colours, the pattern of each view with a background, by the view's index.
   private(set) var patternsOfViews: [Int: Character] = [:]
-  /// The origin of the canvas on the screen.
   let origin: CellPoint
   let clip: CellRect
   /// Whether the painter keeps a map of the cells, for marks or numbers.
@@ -345,7 +344,6 @@ struct BoxPainter {
   }
 }
 
-/// Styles of marks on a background.
 extension BoxPainter {
   func style(on background: Color) -> Style {
     appearance.textStyle(on: background, elseLike: Style())
