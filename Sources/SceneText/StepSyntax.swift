@@ -136,11 +136,10 @@ extension ScriptReader {
     let steps = readSteps(stepsNode, depth: depth + 1)
     guard let number = number(timesNode) else { return nil }
     guard let times = Int(exactly: number), (1...ScriptReader.mostLoops).contains(times) else {
-      report(
+      return refuse(
         .outOfRange(
           "'times'", from: "1", to: "\(ScriptReader.mostLoops)", found: number.sceneText),
         at: timesNode.place)
-      return nil
     }
     return .loop(steps, times: times)
   }

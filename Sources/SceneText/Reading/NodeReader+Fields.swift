@@ -19,8 +19,7 @@ extension NodeReader {
   /// Returns the value of a key; reports that it is missing if it is.
   mutating func required<Key: SceneKey>(_ key: Key, in fields: Fields<Key>) -> YAMLNode? {
     if let node = fields[key] { return node }
-    report(.missingKey(key.rawValue, of: Key.owner), at: fields.place)
-    return nil
+    return refuse(.missingKey(key.rawValue, of: Key.owner), at: fields.place)
   }
 
   /// Returns the fields of a mapping with properties; reports other values, unknown keys and
@@ -97,7 +96,7 @@ extension NodeReader {
   private mutating func reportUnknownKey(
     _ key: String, of owner: Phrase, among keys: [String], at place: Place
   ) {
-    let meant = closest(to: key, among: keys)
+    let meant = diagnostics.closest(to: key, among: keys)
     // No key has a space.
     let isText = meant == nil && key.contains(" ")
     report(

@@ -29,8 +29,7 @@ extension NodeReader {
     guard let named = fields[.device] else {
       let ofDevices: [CanvasKey] = [.orientation, .bars, .keyboard]
       for key in ofDevices where fields[key] != nil {
-        report(.missingKey(CanvasKey.device.rawValue, of: CanvasKey.owner), at: fields.place)
-        return nil
+        return refuse(.missingKey(CanvasKey.device.rawValue, of: CanvasKey.owner), at: fields.place)
       }
       return positiveSize(fields, .width, .height).map { .size($0) }
     }
@@ -44,10 +43,10 @@ extension NodeReader {
     let keyboard = extent(fields[.keyboard], of: "a height")
     guard let name = written(named, of: "device") else { return nil }
     guard let device = Device(named: name) else {
-      reportUnknown(
-        name, of: "device", known: Device.all.map(\.name), similar: Device.names(like: name),
+      return refuse(
+        unknown: name, of: "device", known: Device.all.map(\.name),
+        similar: Device.names(like: name),
         at: named.place)
-      return nil
     }
     var canvas = DeviceCanvas(device, orientation ?? .portrait)
     (canvas.bars, canvas.keyboard) = (bars, keyboard ?? 0)
@@ -58,13 +57,11 @@ extension NodeReader {
     _ fields: Fields<Key>, _ key: Key
   ) -> Double? {
     guard let node = fields[key] else {
-      report(.missingKey(key.rawValue, of: SizeKey.owner), at: fields.place)
-      return nil
+      return refuse(.missingKey(key.rawValue, of: SizeKey.owner), at: fields.place)
     }
     guard let number = number(node) else { return nil }
     if number > 0 { return number }
-    report(.notPositive("a \(key.rawValue)"), at: node.place)
-    return nil
+    return refuse(.notPositive("a \(key.rawValue)"), at: node.place)
   }
 
   /// Reads a size: `[80, 24]`, or `{columns: 80, rows: 24}`.
@@ -94,11 +91,10 @@ extension NodeReader {
     if let cells = Int(exactly: number), (1...largestScreen).contains(cells) {
       return cells
     }
-    report(
+    return refuse(
       .outOfRange(
         "the columns and rows of a screen", from: "1", to: "\(largestScreen)",
         found: number.sceneText), at: node.place)
-    return nil
   }
 
   /// Reads a position on the screen.
@@ -109,8 +105,7 @@ extension NodeReader {
     let numbers = pair.compactMap { number($0) }.compactMap { Int(exactly: $0) }
     guard numbers.count == 2, numbers.allSatisfy({ (0..<largestScreen).contains($0) })
     else {
-      mismatch(node, expected: "a column and a row, whole numbers >= 0")
-      return nil
+      return refuse(node, expected: "a column and a row, whole numbers >= 0")
     }
     return CellPoint(column: numbers[0], row: numbers[1])
   }

@@ -17,18 +17,16 @@ extension NodeReader {
   mutating func text(_ node: YAMLNode?, expected: Phrase = "text") -> String? {
     guard let node else { return nil }
     if case .scalar(let text, _) = node.content, !node.isNull { return text }
-    mismatch(node, expected: expected)
-    return nil
+    return refuse(node, expected: expected)
   }
 
   mutating func bool(_ node: YAMLNode?) -> Bool? {
     guard let node else { return nil }
     if case .scalar(let text, isPlain: true) = node.content, let bool = Bool(text) { return bool }
     let meant = Bool(word: node)
-    report(
+    return refuse(
       .mismatch(expected: "true or false", found: node.summary), at: node.place,
       suggestion: meant.map { "\($0)" })
-    return nil
   }
 
   /// Reads a word of an enumeration.
@@ -37,39 +35,36 @@ extension NodeReader {
   ) -> Choice? {
     guard let node, let word = written(node, of: what) else { return nil }
     if let choice = Choice(rawValue: word) { return choice }
-    reportUnknown(word, of: what, known: Choice.allCases.map(\.rawValue), at: node.place)
-    return nil
+    return refuse(unknown: word, of: what, known: Choice.allCases.map(\.rawValue), at: node.place)
   }
 
   /// Reads any word.
   mutating func written(_ node: YAMLNode, of what: Phrase) -> String? {
     if case .scalar(let word, _) = node.content, !node.isNull { return word }
-    mismatch(node, expected: "the name of the \(what)")
-    return nil
+    return refuse(node, expected: "the name of the \(what)")
   }
 
-  mutating func reportUnknown(
-    _ word: String, of what: Phrase, known: [String], similar: [String]? = nil, at place: Place
-  ) {
-    report(
+  mutating func refuse<Value>(
+    unknown word: String, of what: Phrase, known: [String], similar: [String]? = nil,
+    at place: Place
+  ) -> Value? {
+    refuse(
       .unknownValue(word, of: what, known: known), at: place,
-      suggestion: closest(to: word, among: similar ?? known))
+      suggestion: diagnostics.closest(to: word, among: similar ?? known))
   }
 
   /// Returns the key with a name.
   mutating func key(_ name: String, at node: YAMLNode) -> Key? {
     if let key = Key(name: name) { return key }
-    report(
+    return refuse(
       .unknownKeyName(name), at: node.place,
-      suggestion: closest(to: name, among: Key.wordNames))
-    return nil
+      suggestion: diagnostics.closest(to: name, among: Key.wordNames))
   }
 
   /// Returns the items of a list that must have `count` items.
   mutating func list(_ node: YAMLNode, count: Int, of expected: Phrase) -> [YAMLNode]? {
     if case .sequence(let items) = node.content, items.count == count { return items }
-    mismatch(node, expected: expected)
-    return nil
+    return refuse(node, expected: expected)
   }
 
   /// Reads a number within ±``largestInScene``.
@@ -79,15 +74,13 @@ extension NodeReader {
       let number = Double(sceneText: text)
     else {
       if case .scalar(let text, isPlain: true) = node.content, Double.isNameOfNonFinite(text) {
-        report(.notFinite(text), at: node.place)
-      } else {
-        mismatch(node, expected: "a number")
+        return refuse(.notFinite(text), at: node.place)
       }
-      return nil
+      return refuse(node, expected: "a number")
     }
     guard abs(number) <= Double.largestInScene else {
-      report(.outOfRange("a number", from: "-1000000", to: "1000000", found: text), at: node.place)
-      return nil
+      return refuse(
+        .outOfRange("a number", from: "-1000000", to: "1000000", found: text), at: node.place)
     }
     return number
   }
@@ -95,10 +88,7 @@ extension NodeReader {
   /// Reads a number that cannot be negative.
   mutating func extent(_ node: YAMLNode?, of what: @autoclosure () -> Phrase) -> Double? {
     guard let node, let number = number(node) else { return nil }
-    guard number >= 0 else {
-      report(.negative(what()), at: node.place)
-      return nil
-    }
+    guard number >= 0 else { return refuse(.negative(what()), at: node.place) }
     return number
   }
 
@@ -109,17 +99,15 @@ extension NodeReader {
     if case .scalar(let word, _) = node.content, Name.isMetric(word), !node.isNull {
       if let named = PriorityName(rawValue: word) { return named.priority }
       if !Double.isNameOfNonFinite(word) {
-        report(
+        return refuse(
           .equation(.unknownPriority(word)), at: node.place,
           suggestion: PriorityName.meant(by: word))
-        return nil
       }
     }
     guard let number = number(node) else { return nil }
     guard (1...1000).contains(number) else {
-      report(
+      return refuse(
         .outOfRange("a priority", from: "1", to: "1000", found: number.sceneText), at: node.place)
-      return nil
     }
     return number
   }

@@ -13,12 +13,10 @@ extension NodeReader {
     let unit = text.hasSuffix("ms") ? 1.0 : 1000
     let digits = text.dropLast(unit == 1 ? 2 : 1)
     guard text.hasSuffix("s"), let number = Double(sceneText: String(digits)), number >= 0 else {
-      mismatch(node, expected: expected)
-      return nil
+      return refuse(node, expected: expected)
     }
     guard number * unit <= longestWait else {
-      report(.outOfRange("a time", from: "0s", to: "3600s", found: text), at: node.place)
-      return nil
+      return refuse(.outOfRange("a time", from: "0s", to: "3600s", found: text), at: node.place)
     }
     return Int((number * unit).rounded())
   }
@@ -37,10 +35,7 @@ extension NodeReader {
   mutating func readWording<Key: SceneKey>(
     _ words: YAMLNode?, key: Key, translations: YAMLNode?, of node: YAMLNode
   ) -> Wording? {
-    guard let words else {
-      report(.missingKey(key.rawValue, of: Key.owner), at: node.place)
-      return nil
-    }
+    guard let words else { return refuse(.missingKey(key.rawValue, of: Key.owner), at: node.place) }
     if case .mapping = words.content {
       if let translations {
         mismatch(translations, expected: "no 'lang' here, because 'text' has its own")
@@ -62,8 +57,7 @@ extension NodeReader {
           (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || $0 == 0x2D
         }
       guard isCode else {
-        report(.unknownValue(language, of: "language", known: []), at: place)
-        return nil
+        return refuse(.unknownValue(language, of: "language", known: []), at: place)
       }
       return text(value).map { Wording.Translation(language: language, text: $0) }
     }

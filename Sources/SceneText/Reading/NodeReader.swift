@@ -15,10 +15,16 @@ extension NodeReader {
     diagnostics.report(problem, at: place, severity: severity, suggestion: suggestion, note: note)
   }
 
-  /// Returns the candidate closest to a misspelled word; nil if there is none, or after too many
-  /// suggestions.
-  mutating func closest(to word: String, among candidates: @autoclosure () -> [String]) -> String? {
-    diagnostics.closest(to: word, among: candidates())
+  /// Reports a problem with a value, which is then missing.
+  mutating func refuse<Value>(
+    _ problem: Diagnostic.Problem, at place: Place, suggestion: String? = nil
+  ) -> Value? {
+    report(problem, at: place, suggestion: suggestion)
+    return nil
+  }
+
+  mutating func refuse<Value>(_ node: YAMLNode, expected: Phrase) -> Value? {
+    refuse(.mismatch(expected: expected, found: node.summary), at: node.place)
   }
 
   /// Reports that something else was expected here.

@@ -23,8 +23,7 @@ extension ScenePartReader {
 
   private mutating func readTraits(_ words: String, at place: Place) -> TraitCollection? {
     if let traits = TraitCollection(sceneText: words) { return traits }
-    reportUnknown(words, of: "size class", known: TraitCollection.sceneWords, at: place)
-    return nil
+    return refuse(unknown: words, of: "size class", known: TraitCollection.sceneWords, at: place)
   }
 
   /// Reads properties that can vary: those of the view itself, then those of its stack.

@@ -44,17 +44,11 @@ extension ScenePartReader {
   ) -> SceneView.SizeConstraint? {
     let expected: Phrase = "a \(what), such as 12 or \">= 2 @900\""
     guard let text = text(node, expected: expected) else { return nil }
-    if Double.isNameOfNonFinite(text) {
-      report(.notFinite(text), at: node.place)
-      return nil
-    }
+    if Double.isNameOfNonFinite(text) { return refuse(.notFinite(text), at: node.place) }
     do throws(EquationError) {
       var parser = try EquationParser(text, metrics: names.metrics)
       let size = try parser.size()
-      guard size.constant >= 0 else {
-        report(.negative("a \(what)"), at: node.place)
-        return nil
-      }
+      guard size.constant >= 0 else { return refuse(.negative("a \(what)"), at: node.place) }
       return SceneView.SizeConstraint(
         relation: size.relation, constant: size.constant, priority: size.priority ?? 1000)
     } catch {

@@ -28,15 +28,13 @@ extension ScenePartReader {
   private mutating func count(_ node: YAMLNode, of noun: Phrase) -> Double? {
     guard let number = extent(node, of: noun) else { return nil }
     if number == number.rounded() { return number }
-    mismatch(node, expected: "a whole number")
-    return nil
+    return refuse(node, expected: "a whole number")
   }
 
   private mutating func word(_ node: YAMLNode, _ words: PropertyKind.Words) -> String? {
     guard let written = self.written(node, of: words.noun) else { return nil }
     if let word = words.word(for: written) { return word }
-    reportUnknown(written, of: words.noun, known: words.listed, at: node.place)
-    return nil
+    return refuse(unknown: written, of: words.noun, known: words.listed, at: node.place)
   }
 
   /// Reads some of the words, each once, in the order of the kind.
@@ -64,7 +62,8 @@ extension ScenePartReader {
     for (key, place, value) in entries(node, as: "\(owner), as in {\(keys[0]): 4}") {
       guard let index = keys.firstIndex(of: key) else {
         report(
-          .unknownKey(key, of: owner), at: place, suggestion: closest(to: key, among: keys))
+          .unknownKey(key, of: owner), at: place,
+          suggestion: diagnostics.closest(to: key, among: keys))
         continue
       }
       numbers[index] = extent(value, of: noun) ?? 0
@@ -86,8 +85,7 @@ extension ScenePartReader {
     if case .scalar(let word, isPlain: true) = node.content, Name.isMetric(word),
       !Double.isNameOfNonFinite(word)
     {
-      mismatch(node, expected: "a number or none")
-      return nil
+      return refuse(node, expected: "a number or none")
     }
     return extent(node, of: "an intrinsic \(what)")
   }
@@ -126,11 +124,10 @@ extension ScenePartReader {
     case "default": return .default
     case "system": return .system
     default:
-      let meant = closest(to: word, among: ["default", "system"])
+      let meant = diagnostics.closest(to: word, among: ["default", "system"])
       let problem = Diagnostic.Problem.mismatch(
         expected: "a number, default or system", found: node.summary)
-      report(problem, at: node.place, suggestion: meant)
-      return nil
+      return refuse(problem, at: node.place, suggestion: meant)
     }
   }
 }

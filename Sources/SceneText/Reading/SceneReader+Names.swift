@@ -6,14 +6,8 @@ extension SceneReader {
   /// Reads the id of a view or a guide; reports an invalid one.
   mutating func readID(_ node: YAMLNode) -> String? {
     guard let id = text(node, expected: "an id") else { return nil }
-    guard Name.isID(id) else {
-      report(.invalidName(id, rule: .id), at: node.place)
-      return nil
-    }
-    guard id != Name.canvas else {
-      report(.reservedID(id), at: node.place)
-      return nil
-    }
+    guard Name.isID(id) else { return refuse(.invalidName(id, rule: .id), at: node.place) }
+    guard id != Name.canvas else { return refuse(.reservedID(id), at: node.place) }
     if let first = names.declaredIDs.updateValue(node.place, forKey: id) {
       names.declaredIDs[id] = first
       report(.duplicateID(id), at: node.place, note: first)
@@ -40,10 +34,10 @@ extension SceneReader {
       let id = screen?.view ?? reference.id
       let isKnown = names.declaredIDs[id] != nil && screen == nil || ids.known.contains(id)
       if !isKnown {
-        let meant = closest(to: reference.id, among: reference.arranged ?? ids.all)
+        let meant = diagnostics.closest(to: reference.id, among: reference.arranged ?? ids.all)
         report(.unknownID(reference.id), at: reference.place, suggestion: meant)
       } else if let arranged = reference.arranged, !arranged.contains(reference.id) {
-        let meant = closest(to: reference.id, among: arranged)
+        let meant = diagnostics.closest(to: reference.id, among: arranged)
         report(.notArranged(reference.id), at: reference.place, suggestion: meant)
       } else if let attribute = reference.attribute, !LayoutGuide.has(attribute),
         screen != nil || ids.guides.contains(reference.id),

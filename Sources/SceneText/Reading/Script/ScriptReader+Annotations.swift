@@ -15,8 +15,7 @@ extension ScriptReader {
     let marks: [AnnotationKey] = [.arrow, .bracket, .highlight, .gap, .constraint]
     let given = marks.filter { fields[$0] != nil }
     guard let key = given.first, given.count == 1, let value = fields[key] else {
-      mismatch(node, expected: "one of arrow, bracket, highlight, gap and constraint")
-      return nil
+      return refuse(node, expected: "one of arrow, bracket, highlight, gap and constraint")
     }
     guard let mark = readMark(key, value) else { return nil }
     return Annotation(
@@ -31,16 +30,12 @@ extension ScriptReader {
       let expected: Phrase = "a width or height of a view, as in b.width"
       guard let name = text(value, expected: expected) else { return nil }
       guard let (view, part) = framePart(name), part == .width || part == .height else {
-        mismatch(value, expected: expected)
-        return nil
+        return refuse(value, expected: expected)
       }
       return .bracket(view, part)
     case .gap:
       let ids = items(value, of: "ids").compactMap { text($0, expected: "an id") }
-      guard ids.count == 2 else {
-        mismatch(value, expected: "two views, as in [a, b]")
-        return nil
-      }
+      guard ids.count == 2 else { return refuse(value, expected: "two views, as in [a, b]") }
       return .gap(ids[0], ids[1])
     case .constraint: return text(value, expected: "an identifier").map { .constraint($0) }
     case .highlight, .text, .dim: return text(value, expected: "an id").map { .highlight($0) }

@@ -10,15 +10,13 @@ extension ScriptReader {
   mutating func readSetting(_ node: YAMLNode) -> ScriptStep? {
     let id = "view"
     guard case .mapping(let entries) = node.content else {
-      mismatch(node, expected: "a view and its properties, as in {view: b, isHidden: true}")
-      return nil
+      return refuse(node, expected: "a view and its properties, as in {view: b, isHidden: true}")
     }
     func isID(_ entry: YAMLNode.Entry) -> Bool {
       if case .scalar(id, _) = entry.key.content { true } else { false }
     }
     guard let name = entries.first(where: isID) else {
-      report(.missingKey(id, of: "a setting"), at: node.place)
-      return nil
+      return refuse(.missingKey(id, of: "a setting"), at: node.place)
     }
     guard let view = text(name.value, expected: "an id") else { return nil }
     let rest = YAMLNode(place: node.place, content: .mapping(entries.filter { !isID($0) }))
@@ -37,14 +35,13 @@ extension ScriptReader {
   mutating func readGoldenName(_ node: YAMLNode) -> String? {
     guard let name = text(node, expected: "the name of a golden file") else { return nil }
     if Name.isFile(name) { return name }
-    report(.invalidName(name, rule: .file), at: node.place)
-    return nil
+    return refuse(.invalidName(name, rule: .file), at: node.place)
   }
 
   mutating func readExpectations(_ node: YAMLNode) -> [Placed<Expectation>]? {
     if node.isNull || node.isEmptyMapping {
-      report(.nothingExpected(known: ExpectationKey.allCases.map(\.rawValue)), at: node.place)
-      return nil
+      return refuse(
+        .nothingExpected(known: ExpectationKey.allCases.map(\.rawValue)), at: node.place)
     }
     guard let fields = fields(node, ExpectationKey.self) else { return nil }
     return ExpectationKey.allCases.flatMap { key in
@@ -88,9 +85,8 @@ extension ScriptReader {
     if node.isEmptyMapping { mismatch(node, expected: expected) }
     return entries(node, as: expected).compactMap { number, place, value in
       guard FrameAttribute.named(number) != nil else {
-        report(
+        return refuse(
           .mismatch(expected: "a value of a frame, as in a.width", found: "'\(number)'"), at: place)
-        return nil
       }
       return (number, place, value)
     }
@@ -119,8 +115,7 @@ extension ScriptReader {
     rectangles(node).compactMap { id, place, numbers in
       let cells = numbers.compactMap { Int(exactly: $0) }
       guard cells.count == 4 else {
-        report(.mismatch(expected: "whole numbers of cells", found: "a fraction"), at: place)
-        return nil
+        return refuse(.mismatch(expected: "whole numbers of cells", found: "a fraction"), at: place)
       }
       let rect = CellRect(column: cells[0], row: cells[1], columns: cells[2], rows: cells[3])
       return Placed(.cells(view: id, rect), at: place)

@@ -13,8 +13,7 @@ extension ScriptReader {
     }
     let parts = words.split(separator: " ").map(String.init)
     guard let name = parts.first, parts.count <= 2 else {
-      mismatch(node, expected: "the name of a key and a repeat count, as in \"Tab 2\"")
-      return nil
+      return refuse(node, expected: "the name of a key and a repeat count, as in \"Tab 2\"")
     }
     let count = parts.count == 2 ? self.count(parts[1], at: node) : 1
     guard let key = key(name, at: node), let count else { return nil }
@@ -27,8 +26,7 @@ extension ScriptReader {
     let known = keys.compactMap(\.self)
     guard known.count == keys.count else { return nil }
     guard known.reduce(0, { $0 + $1.times }) <= ScriptReader.mostSteps else {
-      report(.scriptTooLong(limit: ScriptReader.mostSteps), at: node.place)
-      return nil
+      return refuse(.scriptTooLong(limit: ScriptReader.mostSteps), at: node.place)
     }
     return known.flatMap { Array(repeating: $0.key, count: $0.times) }
   }
@@ -38,19 +36,17 @@ extension ScriptReader {
     let expected: Phrase = "a command, as in axis or \"undo 2\""
     guard let words = text(node, expected: expected) else { return nil }
     guard let command = ScriptCommand(words, at: node.place) else {
-      mismatch(node, expected: expected)
-      return nil
+      return refuse(node, expected: expected)
     }
     return command
   }
 
   private mutating func count(_ text: String, at node: YAMLNode) -> Int? {
     if let count = Int(text), (1...ScriptReader.mostTimes).contains(count) { return count }
-    report(
+    return refuse(
       .outOfRange(
         "the number of times", from: "1", to: "\(ScriptReader.mostTimes)", found: "'\(text)'"),
       at: node.place)
-    return nil
   }
 
   /// Reads a mouse event such as `{click: [3, 1]}`, with the column and row of the screen, from 0.
@@ -58,13 +54,11 @@ extension ScriptReader {
     let entries = entries(node, as: "a mouse action, as in {click: [3, 1]}")
     guard case .mapping = node.content else { return nil }
     guard let (word, place, value) = entries.first, entries.count == 1 else {
-      report(.stepOfSeveral, at: node.place)
-      return nil
+      return refuse(.stepOfSeveral, at: node.place)
     }
     guard let kind = MouseEvent.Kind(rawValue: word) else {
       let known = MouseEvent.Kind.allCases.map(\.rawValue)
-      reportUnknown(word, of: "mouse event", known: known, at: place)
-      return nil
+      return refuse(unknown: word, of: "mouse event", known: known, at: place)
     }
     return point(value).map { .mouse(MouseEvent(kind, at: $0)) }
   }

@@ -53,8 +53,8 @@ extension ScriptReader {
     guard choices.isEmpty else {
       guard let words = text(node, expected: "one of the choices") else { return nil }
       if let index = choices.firstIndex(where: { $0.text.text == words }) { return .choice(index) }
-      report(.unknownValue(words, of: "choice", known: choices.map(\.text.text)), at: node.place)
-      return nil
+      return refuse(
+        .unknownValue(words, of: "choice", known: choices.map(\.text.text)), at: node.place)
     }
     return readFrameNumber(node).map { .number($0) }
   }
@@ -64,14 +64,12 @@ extension ScriptReader {
     let entries = entries(node, as: "a value of a frame, as in {b.width: 12}")
     guard let (name, place, value) = entries.first else { return nil }
     guard entries.count == 1 else {
-      report(
+      return refuse(
         .mismatch(expected: "one value of a frame", found: "\(entries.count) values"),
         at: node.place)
-      return nil
     }
     guard let (view, part) = framePart(name) else {
-      report(.unknownValue(name, of: "value of a frame", known: []), at: place, suggestion: nil)
-      return nil
+      return refuse(.unknownValue(name, of: "value of a frame", known: []), at: place)
     }
     return number(value).map { FrameNumber(view, part, $0) }
   }

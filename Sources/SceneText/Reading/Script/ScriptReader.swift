@@ -30,8 +30,7 @@ struct ScriptReader: ScenePartReader {
     let entries = entries(node, as: StepKey.form)
     guard case .mapping = node.content else { return nil }
     guard let (word, place, value) = entries.first, entries.count == 1 else {
-      report(.stepOfSeveral, at: entries.count > 1 ? entries[1].place : node.place)
-      return nil
+      return refuse(.stepOfSeveral, at: entries.count > 1 ? entries[1].place : node.place)
     }
     let step: ScriptStep?
     if let key = StepKey(rawValue: word) {
@@ -40,7 +39,8 @@ struct ScriptReader: ScenePartReader {
       step = .perform(command)
     } else {
       report(
-        .unknownStep(word), at: place, suggestion: closest(to: word, among: ScriptStep.words))
+        .unknownStep(word), at: place,
+        suggestion: diagnostics.closest(to: word, among: ScriptStep.words))
       step = nil
     }
     return step.map { Placed($0, at: place) }

@@ -30,8 +30,7 @@ struct SettingsReader: NodeReader {
   private mutating func language(_ node: YAMLNode, _ known: [String]) -> String? {
     guard let word = written(node, of: "language") else { return nil }
     if Language.best(of: known, for: word) != nil { return word }
-    reportUnknown(word, of: "language", known: known, at: node.place)
-    return nil
+    return refuse(unknown: word, of: "language", known: known, at: node.place)
   }
 
   private mutating func panes(
@@ -42,11 +41,9 @@ struct SettingsReader: NodeReader {
       name, place, value in
       guard let pane = vocabulary.panes.first(where: { $0.name == name }) else {
         if name == vocabulary.paneOfCommonKeys {
-          report(.paneWithoutKeys(name), at: place)
-        } else {
-          reportUnknown(name, of: "pane", known: names, at: place)
+          return refuse(.paneWithoutKeys(name), at: place)
         }
-        return nil
+        return refuse(unknown: name, of: "pane", known: names, at: place)
       }
       return Settings.Pane(name: name, keys: bindings(value, of: pane.commands))
     }
@@ -60,8 +57,7 @@ struct SettingsReader: NodeReader {
     return entries(node, as: "the keys of commands, as in {undo: u}").compactMap {
       command, place, value in
       guard commands.contains(command) else {
-        reportUnknown(command, of: "command", known: commands, at: place)
-        return nil
+        return refuse(unknown: command, of: "command", known: commands, at: place)
       }
       let keys = readKeys(value).filter { key, node in
         if key == SettingsReader.reservedKey {
