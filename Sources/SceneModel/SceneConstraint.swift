@@ -45,17 +45,9 @@ extension SceneConstraint {
       case .visualFormat(let line): line.isActive
       }
     }
-    set {
-      change {
-        $0.isActive = newValue
-      } _: {
-        $0.isActive = newValue
-      }
-    }
+    set { change({ $0.isActive = newValue }, { $0.isActive = newValue }) }
   }
-}
 
-extension SceneConstraint {
   /// The size classes in which the entry takes part in the layout; empty for all of them.
   package var traits: [TraitCollection] {
     get {
@@ -64,13 +56,7 @@ extension SceneConstraint {
       case .visualFormat(let line): line.traits
       }
     }
-    set {
-      change {
-        $0.traits = newValue
-      } _: {
-        $0.traits = newValue
-      }
-    }
+    set { change({ $0.traits = newValue }, { $0.traits = newValue }) }
   }
 
   /// Returns whether the entry is meant for the size classes of a canvas.
@@ -78,9 +64,7 @@ extension SceneConstraint {
     let traits = traits
     return traits.isEmpty || traits.contains { present.contains($0) }
   }
-}
 
-extension SceneConstraint {
   /// The priority of the equation, or of every constraint in the line; nil if the entry of the line
   /// has no priority outside the visual format.
   package var priority: Double? {
@@ -92,11 +76,7 @@ extension SceneConstraint {
 
   /// Changes the priority: of the equation, or of every constraint in the line.
   package mutating func setPriority(_ priority: Double) {
-    change {
-      $0.priority = priority
-    } _: {
-      $0.priority = priority
-    }
+    change({ $0.priority = priority }, { $0.priority = priority })
   }
 
   /// The name of the entry in messages; nil if it has none.
@@ -107,17 +87,9 @@ extension SceneConstraint {
       case .visualFormat(let line): line.identifier
       }
     }
-    set {
-      change {
-        $0.identifier = newValue
-      } _: {
-        $0.identifier = newValue
-      }
-    }
+    set { change({ $0.identifier = newValue }, { $0.identifier = newValue }) }
   }
-}
 
-extension SceneConstraint {
   /// Returns the ids of the items in the entry; a name in `metrics` is a number, not an item.
   package func itemNames(besides metrics: Set<String>) -> [String] {
     switch self {

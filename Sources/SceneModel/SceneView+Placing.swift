@@ -41,10 +41,7 @@ extension SceneView {
   /// The content and frame guides of the scroll views inside.
   package var scrollGuidesInside: [String] {
     var ids: [String] = []
-    visit { view in
-      guard view.scroll != nil else { return }
-      ids += ScrollGuideName.allCases.map { $0.id(of: view.id) }
-    }
+    visit { ids += $0.scrollGuides }
     return ids
   }
 
@@ -86,8 +83,11 @@ extension SceneView {
   /// The names of the guides that constraints may refer to: those of the screen, of a scroll view, and
   /// those added.
   package var guideIDs: [String] {
-    guides + ScreenGuideName.allCases.map { $0.id(of: id) }
-      + (scroll == nil ? [] : ScrollGuideName.allCases.map { $0.id(of: id) })
+    guides + ScreenGuideName.allCases.map { $0.id(of: id) } + scrollGuides
+  }
+
+  private var scrollGuides: [String] {
+    scroll == nil ? [] : ScrollGuideName.allCases.map { $0.id(of: id) }
   }
 }
 

@@ -95,13 +95,7 @@ extension SceneView {
   }
 
   /// The outermost stack view: this one or the first one inside it.
-  package var firstStack: SceneView? {
-    if stack != nil { return self }
-    for view in subviews {
-      if let found = view.firstStack { return found }
-    }
-    return nil
-  }
+  package var firstStack: SceneView? { stack != nil ? self : firstResult(\.firstStack) }
 
   /// Returns the views from this one to the one with an id, both included; empty if there is no
   /// such view.

@@ -43,13 +43,9 @@ package struct SceneVisualFormat: Hashable, Sendable {
     in text: String, besides metrics: Set<String>
   ) -> [VisualFormat.Name] {
     guard let format = try? VisualFormat(text) else { return [] }
-    let compared = format.predicates.compactMap { predicate in
-      if case .name(let name) = predicate.operand, !metrics.contains(name.text) {
-        name
-      } else {
-        nil as VisualFormat.Name?
-      }
-    }
+    let compared = format.predicates.compactMap { predicate -> VisualFormat.Name? in
+      if case .name(let name) = predicate.operand { name } else { nil }
+    }.filter { !metrics.contains($0.text) }
     return format.views.map(\.name) + compared
   }
 }

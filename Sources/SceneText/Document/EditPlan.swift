@@ -45,10 +45,6 @@ struct EditPlan {
     planned.append(PlannedEdit(edit: edit, after: scene))
   }
 
-  private mutating func plan(_ view: String, _ key: String, _ value: YAMLText?) {
-    plan(value.map { .set(view, key: key, value: $0.lineText) } ?? .unset(view, key: key))
-  }
-
   /// Returns a view of the scene; views are found again only after an edit.
   private mutating func view(_ id: String) -> SceneView? {
     if let present, present.edits == planned.count { return present.views[id] }
@@ -68,7 +64,7 @@ struct EditPlan {
   private mutating func planSteps() {
     guard scene.script.steps != target.script.steps else { return }
     let value = target.script.steps.isEmpty ? nil : target.script.steps.yaml
-    plan(SceneEdit.sceneName, DocumentKey.script.rawValue, value)
+    plan(.setting(SceneEdit.sceneName, DocumentKey.script.rawValue, to: value))
   }
 
   // MARK: Views
@@ -175,7 +171,7 @@ struct EditPlan {
     }
     let (parts, former) = (view.yamlOfParts, present.yamlOfParts)
     for (part, was) in zip(parts, former) where part.value?.valueText != was.value?.valueText {
-      plan(view.id, part.key, part.value)
+      plan(.setting(view.id, part.key, to: part.value))
     }
   }
 

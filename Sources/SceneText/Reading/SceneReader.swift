@@ -45,8 +45,9 @@ struct SceneReader: ScenePartReader {
 
   /// Reads only the properties of the scene itself, of a text that may have no views.
   mutating func readHeader() -> Scene? {
-    guard let node = YAMLDocument(diagnostics.source).root else { return nil }
-    guard let fields = fields(node, DocumentKey.self) else { return nil }
+    guard let node = YAMLDocument(diagnostics.source).root,
+      let fields = fields(node, DocumentKey.self)
+    else { return nil }
     var scene = Scene(root: SceneView(id: ""))
     readProperties(fields, in: .scene, into: &scene)
     return scene
@@ -54,8 +55,7 @@ struct SceneReader: ScenePartReader {
 
   /// Reads only the script of a text, which may have no views.
   mutating func readScript() -> Script? {
-    guard let node = rootNode() else { return nil }
-    guard let fields = fields(node, DocumentKey.self) else { return nil }
+    guard let node = rootNode(), let fields = fields(node, DocumentKey.self) else { return nil }
     checkVersion(fields)
     var scene = Scene(root: SceneView(id: ""))
     readScript(fields, of: nil, into: &scene)
@@ -78,8 +78,7 @@ extension SceneReader {
 
   mutating func checkVersion(_ fields: Fields<DocumentKey>) {
     guard let node = fields[.stackyard] else {
-      report(.missingVersion, at: fields.place)
-      return
+      return report(.missingVersion, at: fields.place)
     }
     if case .scalar(SceneReader.version, _) = node.content { return }
     report(.unsupportedVersion(node.summary), at: node.place)

@@ -93,16 +93,21 @@ extension Property {
   /// Returns the edit of the file that gives a property of a view its value.
   func edit(takingValueFrom view: SceneView) -> SceneEdit {
     let value = hasDefaultValue(in: view) ? nil : writtenValue(of: view)
-    return value.map { .set(view.id, key: editedKey, value: YAMLText($0, of: kind).lineText) }
-      ?? .unset(view.id, key: editedKey)
+    return .setting(view.id, editedKey, to: value.map { YAMLText($0, of: kind) })
   }
 }
 
 extension SceneProperty {
   /// Returns the edit of the file that gives the property its value in a scene.
   func edit(takingValueFrom scene: Scene) -> SceneEdit {
-    yaml(scene).map { .set(SceneEdit.sceneName, key: key, value: $0.lineText) }
-      ?? .unset(SceneEdit.sceneName, key: key)
+    .setting(SceneEdit.sceneName, key, to: yaml(scene))
+  }
+}
+
+extension SceneEdit {
+  /// Returns the edit that sets a property, or removes it if there is no value.
+  static func setting(_ owner: String, _ key: String, to value: YAMLText?) -> SceneEdit {
+    value.map { .set(owner, key: key, value: $0.lineText) } ?? .unset(owner, key: key)
   }
 }
 

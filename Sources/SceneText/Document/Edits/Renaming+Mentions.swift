@@ -5,6 +5,10 @@ import SceneModel
 struct Mention: Hashable {
   var range: Range<Int>
   var new: String
+
+  func moved(by offset: Int) -> Mention {
+    Mention(range: range.lowerBound + offset..<range.upperBound + offset, new: new)
+  }
 }
 
 extension String {
@@ -80,10 +84,7 @@ extension Renaming {
     let kept = words.firstIndex { $0.word == "keep" } ?? words.count
     return words.enumerated().dropFirst().flatMap { index, item -> [Mention] in
       guard index == 1 || index > kept || item.word.contains(".") else { return [] }
-      return mentions(inNumber: item.word).map {
-        let range = item.start + $0.range.lowerBound..<item.start + $0.range.upperBound
-        return Mention(range: range, new: $0.new)
-      }
+      return mentions(inNumber: item.word).map { $0.moved(by: item.start) }
     }
   }
 
@@ -130,9 +131,6 @@ extension Renaming {
       ? mentions(inFormat: constraint, besides: [])
       : mentions(inEquation: constraint)
     let offset = start + (isQuoted ? 1 : 0)
-    return mentions.map { mention in
-      let range = mention.range.lowerBound + offset..<mention.range.upperBound + offset
-      return Mention(range: range, new: mention.new)
-    }
+    return mentions.map { $0.moved(by: offset) }
   }
 }

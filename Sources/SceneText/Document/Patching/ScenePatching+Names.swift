@@ -151,10 +151,7 @@ extension SyntaxEditor {
   ) -> [TextPatch] {
     let offset = name.unicodeScalars.count + 1
     return renaming(value) { arguments in
-      ids.mentions(inCommand: "\(name) \(arguments)").map { mention in
-        let range = mention.range.lowerBound - offset..<mention.range.upperBound - offset
-        return Mention(range: range, new: mention.new)
-      }
+      ids.mentions(inCommand: "\(name) \(arguments)").map { $0.moved(by: -offset) }
     }
   }
 }

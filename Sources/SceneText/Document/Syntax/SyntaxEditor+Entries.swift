@@ -62,8 +62,7 @@ extension SyntaxEditor {
 
   /// Returns a key and its value in block style, for a mapping in a column.
   private func entryText(_ key: String, _ value: SyntaxFragment, column: Int) -> String {
-    let isList = if case .sequence(_, isFlow: false) = value.node.kind { true } else { false }
-    let indent = column + (isList ? style.newListIndent : style.indent)
+    let indent = column + style.indent(of: value.node)
     let (text, isBlock) = written(value, isFlow: false, indent: indent)
     return isBlock ? "\(key):\(style.lineBreak)\(spaces(indent))\(text)" : "\(key): \(text)"
   }

@@ -83,8 +83,7 @@ extension SyntaxEditor {
       let end = try endOfHeader(of: path)
     else { throw .notFound(.start) }
     let column = tree.column(of: entry.start)
-    let isList = if case .sequence(_, isFlow: false) = new.node.kind { true } else { false }
-    let indent = column + (isList ? style.newListIndent : style.indent)
+    let indent = column + style.indent(of: new.node)
     let (text, isBlock) = written(new, isFlow: !parent.isBlockCollection, indent: indent)
     let hasOwnLines = old.isBlockCollection && tree.startsLine(old.content.lowerBound)
     switch (hasOwnLines, isBlock) {

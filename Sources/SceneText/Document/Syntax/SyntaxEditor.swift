@@ -72,8 +72,10 @@ struct SyntaxStyle {
     look(at: tree.root, in: tree, isIndentKnown: &isIndentKnown)
   }
 
-  /// The indentation of the `-` of a new list, relative to its key.
-  var newListIndent: Int { listIndent ?? indent }
+  /// Returns the indentation of a new value, relative to its key.
+  func indent(of value: SyntaxNode) -> Int {
+    if case .sequence(_, isFlow: false) = value.kind { listIndent ?? indent } else { indent }
+  }
 
   private mutating func look(at node: SyntaxNode, in tree: SyntaxTree, isIndentKnown: inout Bool) {
     for item in node.items { look(at: item.value, in: tree, isIndentKnown: &isIndentKnown) }

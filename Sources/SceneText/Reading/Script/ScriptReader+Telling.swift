@@ -76,10 +76,8 @@ extension ScriptReader {
 
   /// Reads the name of a value of a frame, such as `b.width`.
   func framePart(_ name: String) -> (String, FrameAttribute)? {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, Name.isID(parts[0]), let part = FrameAttribute(rawValue: parts[1])
-    else { return nil }
-    return (parts[0], part)
+    guard let found = FrameAttribute.named(name), Name.isID(found.view) else { return nil }
+    return found
   }
 
   mutating func readTask(_ node: YAMLNode, depth: Int) -> ScriptStep? {

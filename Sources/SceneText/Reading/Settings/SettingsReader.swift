@@ -8,10 +8,6 @@ struct SettingsReader: NodeReader {
   /// ^C always quits, so that every configuration has a way out.
   private static let reservedKey = Key.control("c")
 
-  init(_ source: SourceText) {
-    diagnostics = DiagnosticList(source)
-  }
-
   mutating func readSettings(_ vocabulary: SettingsVocabulary) -> Settings {
     var settings = Settings()
     guard let node = rootNode(), !node.isNull, let fields = fields(node, SettingsKey.self)

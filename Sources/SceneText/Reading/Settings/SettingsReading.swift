@@ -17,7 +17,7 @@ package struct SettingsReading: Sendable {
     }
     do throws(SourceText.BadByte) {
       let source = try SourceText(file: file, bytes: bytes)
-      var reader = SettingsReader(source)
+      var reader = SettingsReader(diagnostics: DiagnosticList(source))
       settings = reader.readSettings(vocabulary)
       diagnostics = reader.diagnostics.found.inOrder
     } catch {
