@@ -109,10 +109,6 @@ struct LayoutProblem {
   /// only the scene.
   private(set) var places: (names: [String], summary: String)?
 
-  init(kind: Kind, line: Int?, text: String, value: String? = nil) {
-    (self.kind, self.line, self.text, self.value) = (kind, line, text, value)
-  }
-
   /// The problem in one line with the variants, without the list of what a constraint contradicts.
   var summary: String { places.map { "\(head) (\($0.summary))" } ?? head }
 

@@ -37,11 +37,9 @@ struct ConflictReport {
       ProblemLine.member($1, isDropped: broken.alsoDropped.contains($0)).line
     }
     let rest = broken.because.count + broken.omitted - ConflictReport.mostListed
+    let name = broken.identifier.map { " (\($0))" } ?? ""
     let first: ProblemLine =
-      switch (others.isEmpty, broken.identifier) {
-      case (true, let name): .impossible(broken.constraint, identifier: name)
-      case (false, let name): .conflict(broken.constraint, identifier: name)
-      }
+      others.isEmpty ? .impossible(broken.constraint + name) : .conflict(broken.constraint + name)
     return first.line + others.joined()
       + (rest > 0 ? ProblemLine.moreMembers(rest).line : "")
   }
@@ -131,9 +129,9 @@ extension VisibleText {
 }
 
 private enum ProblemLine {
-  case conflict(String, identifier: String?)
+  case conflict(String)
   /// A constraint that cannot be satisfied even on its own.
-  case impossible(String, identifier: String?)
+  case impossible(String)
   case member(String, isDropped: Bool)
   case moreMembers(Int)
   case moreConflicts(Int)
@@ -186,20 +184,13 @@ private enum ProblemLine {
 
   private var text: String {
     switch self {
-    case .conflict(let dropped, identifier: nil):
-      "conflict: \(dropped) is dropped; it contradicts"
-    case .conflict(let dropped, let name?):
-      "conflict: \(dropped) (\(name)) is dropped; it contradicts"
-    case .impossible(let dropped, identifier: nil):
+    case .conflict(let dropped): "conflict: \(dropped) is dropped; it contradicts"
+    case .impossible(let dropped):
       "conflict: \(dropped) is dropped; it cannot be satisfied even on its own"
-    case .impossible(let dropped, let name?):
-      "conflict: \(dropped) (\(name)) is dropped; it cannot be satisfied even on its own"
     case .member(let constraint, let isDropped):
       "  \(constraint)\(isDropped ? ", which is dropped, too" : "")"
-    case .moreMembers(1): "  and 1 more constraint"
-    case .moreMembers(let count): "  and \(count) more constraints"
-    case .moreConflicts(1): "and 1 more conflict"
-    case .moreConflicts(let count): "and \(count) more conflicts"
+    case .moreMembers(let count): "  and \(count) more constraint\(count == 1 ? "" : "s")"
+    case .moreConflicts(let count): "and \(count) more conflict\(count == 1 ? "" : "s")"
     case .rule(let rule): "  why this one: \(rule.words)"
     case .proposals([], tried: 0): "  to resolve it: none of these constraints can be changed"
     case .proposals([], let count):
@@ -212,23 +203,14 @@ private enum ProblemLine {
     case .outside(let view, let place, let canvas):
       "outside the canvas: \(view) begins at \(place.x.tableText), \(place.y.tableText); the canvas is"
         + " \(canvas.width.tableText)x\(canvas.height.tableText)"
-    case .ambiguous(let number):
-      switch (number.range.lowerBound, number.range.upperBound) {
-      case (-.infinity, .infinity): "ambiguous: \(number.name) may be any number"
-      case (let low, .infinity): "ambiguous: \(number.name) may be \(low.tableText) or more"
-      case (-.infinity, let high): "ambiguous: \(number.name) may be \(high.tableText) or less"
-      case (let low, let high):
-        "ambiguous: \(number.name) may be \(low.tableText) to \(high.tableText)"
-      }
-    case .moreProblems(1): "and 1 more problem"
-    case .moreProblems(let count): "and \(count) more problems"
+    case .ambiguous(let number): "ambiguous: \(number.name) may be \(number.range.inWords)"
+    case .moreProblems(let count): "and \(count) more problem\(count == 1 ? "" : "s")"
     case .placement(.overlap(let back, let front, let superview)):
       "overlap: \(front) covers part of \(back) in \(superview)"
     case .placement(.overhang(let view, let superview, let axis, let distance)):
       "outside its superview: \(view) reaches \(distance.tableText)"
         + " beyond \(superview) \(axis == .horizontal ? "horizontally" : "vertically")"
-    case .moreNotes(1): "and 1 more note"
-    case .moreNotes(let count): "and \(count) more notes"
+    case .moreNotes(let count): "and \(count) more note\(count == 1 ? "" : "s")"
     }
   }
 }

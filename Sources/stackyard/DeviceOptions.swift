@@ -90,7 +90,7 @@ func textFactor(_ text: String) throws -> Double {
 
 extension Array where Element: Hashable {
   /// The elements, each once, in their order.
-  fileprivate var withoutRepetitions: [Element] {
+  var withoutRepetitions: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }
   }

@@ -37,7 +37,8 @@ extension PlaygroundFiles {
     var text = LineText()
     do throws(InputFile.Unreadable) {
       let explained = ExplainedLogs(try InputFile(path: path).bytesOfFile(), path: path)
-      let output = LogOutput([(explained.name, explained.reports)], in: appearance.language)
+      let output = LogOutput(
+        files: [(explained.name, explained.reports)], language: appearance.language)
       // The last line ends with a line feed.
       let lines = output.text(.text).description.split(
         separator: "\n", omittingEmptySubsequences: false

@@ -6,6 +6,14 @@ import PlaygroundScreen
 import Replay
 import SceneModel
 
+extension ContinuousClock {
+  /// Returns a clock of the milliseconds since this call.
+  static func millisecondsFromNow() -> () -> Int {
+    let start = now
+    return { Int((now - start) / .milliseconds(1)) }
+  }
+}
+
 /// A script or a lesson that is played on the playground's terminal before the scene continues.
 struct Interlude {
   let subject: Subject

@@ -31,17 +31,17 @@ struct NewFileNames {
 
   /// `row-2`, `row-3` and so on for `row.yaml`; for a scene without a file, `scene` comes first.
   var copies: [String] {
-    (areBesideFile ? [] : [stem]) + (2...NewFileNames.most).map { "\(stem)-\($0)" }
+    areBesideFile ? Array(numbered(stem).dropFirst()) : numbered(stem)
   }
 
   /// `row-recorded`, `row-recorded-2` and so on.
-  var recordings: [String] {
-    ["\(stem)-recorded"] + (2...NewFileNames.most).map { "\(stem)-recorded-\($0)" }
-  }
+  var recordings: [String] { numbered("\(stem)-recorded") }
 
   /// `row-solved`, `row-solved-2` and so on.
-  var solutions: [String] {
-    ["\(stem)-solved"] + (2...NewFileNames.most).map { "\(stem)-solved-\($0)" }
+  var solutions: [String] { numbered("\(stem)-solved") }
+
+  private func numbered(_ name: String) -> [String] {
+    [name] + (2...NewFileNames.most).map { "\(name)-\($0)" }
   }
 
   /// Returns whether the scene came from a pipe or a device, as in `stackyard <(command)`, next to

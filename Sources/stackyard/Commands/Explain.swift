@@ -14,10 +14,6 @@ struct Explain: ParsableCommand {
       out the scene with it. Without views, explains every view.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
@@ -27,7 +23,7 @@ struct Explain: ParsableCommand {
   @OptionGroup var canvas: CanvasOptions
 
   @Option(help: "The output format.")
-  var format = Format.text
+  var format = TextFormat.text
 
   @OptionGroup var languages: ExplanationLanguage
 

@@ -56,6 +56,10 @@ enum TableFormat: String, ExpressibleByArgument, CaseIterable {
   case table, json
 }
 
+enum TextFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
 extension SceneInspection {
   /// Returns the layout as `layout --format json` prints it.
   func layoutJSON(scene: String) -> JSON {

@@ -77,7 +77,7 @@ struct Log: ParsableCommand {
     if open || scene || format == .scene || format == .svg {
       if let report = try chosen(of: reports) { try show(report, among: reports.count, of: text) }
     } else {
-      try Output.write(LogOutput(found, in: language).text(format))
+      try Output.write(LogOutput(files: found, language: language).text(format))
     }
     try conclude(reports)
   }
@@ -93,7 +93,8 @@ struct Log: ParsableCommand {
         LogReport($1, number: count + $0 + 1, of: count + logs.count)
       }
       count += reports.count
-      let output = LogOutput([(SceneInput.displayName(ofPath: "-"), reports)], in: language)
+      let output = LogOutput(
+        files: [(SceneInput.displayName(ofPath: "-"), reports)], language: language)
       try Output.write(output.text(format))
       for report in reports where !telling.contains(where: { $0.decides(like: report) }) {
         telling.append(report)

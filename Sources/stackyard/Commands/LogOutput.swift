@@ -4,14 +4,9 @@ import Phrases
 
 /// Prints reports on logs in the formats for people and for build servers.
 struct LogOutput {
-  private let files: [(path: String, reports: [LogReport])]
+  let files: [(path: String, reports: [LogReport])]
   /// The language of the reports for people; programs get English.
-  private let language: Language
-
-  init(_ files: [(path: String, reports: [LogReport])], in language: Language) {
-    self.files = files
-    self.language = language
-  }
+  let language: Language
 
   private var reports: [LogReport] { files.flatMap(\.reports) }
 

@@ -99,8 +99,7 @@ struct Open: ParsableCommand {
       model.settings.movesViews = looks.movesViews
       model.settings.usesMouse = looks.usesMouse
       if scene == nil { model.start = files.shelf(.start) }
-      let start = ContinuousClock.now
-      let now = { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+      let now = ContinuousClock.millisecondsFromNow()
       var stage = RecordingStage(terminal, files: files, now: now)
       var lastWords: [FileMessage] = []
       var ending = Playground.run(&model, on: &stage)

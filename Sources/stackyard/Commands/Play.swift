@@ -118,12 +118,14 @@ extension Play {
     let all = try SceneInput.screenplays(
       path: scene, languages: [nil] + first.languages.map { Optional($0) })
     let checks = all.map { CaptionCheck($0, on: screen) }
-    let problems = checks.flatMap(\.problems).map(\.text).withoutRepeats
+    // A caption may be the same in several languages.
+    let problems = checks.flatMap(\.problems).map(\.text).withoutRepetitions
     guard problems.isEmpty else {
       throw Failure(kind: .unexpected, message: problems.joined(separator: "\n"))
     }
     let count = checks.reduce(0) { $0 + $1.count }
-    let unknown = checks.flatMap(\.unknown).map { "line \($0.line): \($0.number)" }.withoutRepeats
+    let unknown = checks.flatMap(\.unknown).map { "line \($0.line): \($0.number)" }
+      .withoutRepetitions
     if !unknown.isEmpty {
       Output.error(
         "note: these numbers are no values of the layout, and are not checked: \(unknown.joined(separator: ", "))"
@@ -132,13 +134,6 @@ extension Play {
     try Output.write(
       "\(count) caption\(count == 1 ? "" : "s") with numbers of the layout: all true on \(screen.columns)x\(screen.rows)\n"
     )
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Each element only once: a caption may be the same in several languages.
-  fileprivate var withoutRepeats: [Element] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
@@ -193,10 +188,8 @@ struct PlayingOptions: ParsableArguments {
   ) throws(TerminalError) -> String? {
     let terminal = try openTerminal()
     let appearance = looks.appearance(on: terminal, languages.ofMessages)
-    let start = ContinuousClock.now
-    var menu = LessonMenu(shelf, on: terminal, preview: preview) {
-      Int((ContinuousClock.now - start) / .milliseconds(1))
-    }
+    var menu = LessonMenu(
+      shelf, on: terminal, preview: preview, now: ContinuousClock.millisecondsFromNow())
     var model = Model(
       scene, name: "stackyard", terminalSize: menu.size, appearance: appearance)
     model.settings.usesMouse = looks.usesMouse
@@ -227,11 +220,10 @@ struct PlayingOptions: ParsableArguments {
     keepRecording: ((Scene) -> Written)? = nil
   ) -> PlayingOutcome {
     let appearance = looks.appearance(on: terminal, languages.ofMessages)
-    let start = ContinuousClock.now
     var player = Player(
       screenplay, on: terminal, manner: manner, language: languages.requestedOrDefault,
-      isPaused: isPaused, course: complete(course, of: screenplay), keepRecording: keepRecording
-    ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+      isPaused: isPaused, course: complete(course, of: screenplay), keepRecording: keepRecording,
+      now: ContinuousClock.millisecondsFromNow())
     var model = Model(
       screenplay.scene, name: screenplay.name, terminalSize: player.size, appearance: appearance)
     (model.settings.movesViews, model.settings.usesMouse) = (looks.movesViews, looks.usesMouse)
@@ -254,15 +246,13 @@ struct PlayingOptions: ParsableArguments {
     do throws(TerminalError) {
       let terminal = try openTerminal(usesMouse: false)
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
-      let start = ContinuousClock.now
       let server = Result { () throws(Unwritable) in try SpeakerServer() }
       if case .failure(let reason) = server {
         warning = "stackyard: no notes can be shown on another terminal: \(reason)"
       }
       var presenter = Presenter(
         screenplay, on: terminal, appearance, keepsVotes: file != nil,
-        speaker: (try? server.get())?.link
-      ) { Int((ContinuousClock.now - start) / .milliseconds(1)) }
+        speaker: (try? server.get())?.link, now: ContinuousClock.millisecondsFromNow())
       var model = Model(
         screenplay.scene, name: screenplay.name, terminalSize: screenplay.screen,
         appearance: appearance)

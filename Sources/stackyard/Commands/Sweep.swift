@@ -16,10 +16,6 @@ struct Sweep: ParsableCommand {
         stackyard sweep row.yaml --width 20..80
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json
-  }
-
   @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
@@ -45,7 +41,7 @@ struct Sweep: ParsableCommand {
   var rtl = false
 
   @Option(help: "The output format.")
-  var format = Format.table
+  var format = TableFormat.table
 
   func validate() throws {
     guard width == nil || height == nil else {
@@ -62,7 +58,7 @@ struct Sweep: ParsableCommand {
     let range = (height ?? width)?.range ?? min(1, present)...max(1, 2 * present)
     let sweep = LayoutSweep(input.scene, offered: canvas.offered, along: axis, over: range)
     switch format {
-    case .table: try Output.write(SweepText(sweep).text)
+    case .table: try Output.write(SweepText(sweep: sweep).text)
     case .json: try Output.write(sweep.json(scene: input.name).text + "\n")
     }
   }
@@ -89,11 +85,7 @@ struct RangeArgument: ExplainedArgument {
 
 /// A sweep as a table, with one line per value that changes.
 private struct SweepText {
-  private let sweep: LayoutSweep
-
-  init(_ sweep: LayoutSweep) {
-    self.sweep = sweep
-  }
+  let sweep: LayoutSweep
 
   var text: VisibleText {
     let side = sweep.axis == .horizontal ? "width" : "height"

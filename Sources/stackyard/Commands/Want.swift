@@ -24,10 +24,6 @@ struct Want: ParsableCommand {
       scene is invalid.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @Argument(help: "A scene file; '-' reads standard input.", completion: .scene)
   var scene: String
 
@@ -50,7 +46,7 @@ struct Want: ParsableCommand {
   @OptionGroup var canvas: CanvasOptions
 
   @Option(help: "The output format.")
-  var format = Format.text
+  var format = TextFormat.text
 
   func validate() throws {
     if !(1...100).contains(most) { throw ValidationError("--most must be from 1 to 100") }
@@ -73,7 +69,7 @@ struct Want: ParsableCommand {
     } else {
       if mayResize, !answer.isTrue { answer.canvas = wish.sufficientCanvas(in: inspection) }
       switch format {
-      case .text: try Output.write(WishText(answer, wish).text)
+      case .text: try Output.write(WishText(answer: answer, wish: wish).text)
       case .json: try Output.write(answer.json(wish).text + "\n")
       }
     }

@@ -6,15 +6,11 @@ import SceneWishes
 
 /// The answer to a wish as text: each change with its commands, and its other effects.
 struct WishText {
-  private let answer: WishAnswer
-  private let wish: Wish
+  let answer: WishAnswer
+  let wish: Wish
 
   /// The maximum number of named views; the others are counted.
   private static let mostNamed = 6
-
-  init(_ answer: WishAnswer, _ wish: Wish) {
-    (self.answer, self.wish) = (answer, wish)
-  }
 
   var text: VisibleText {
     if answer.isTrue { return "\(wish.text) is true already\(now).\n" }
@@ -63,7 +59,7 @@ struct WishText {
   private func effects(of change: WishAnswer.Change) -> [String] {
     var effects: [String] = []
     if let range = change.holdsFor, range.lowerBound < range.upperBound {
-      effects.append("true for \(range.wishText)")
+      effects.append("true for \(range.inWords)")
     }
     effects.append(change.moves.isEmpty ? "moves no other view" : "moves \(named(change.moves))")
     effects += change.cuts.map { "cuts \($0.view) by \($0.by.tableText)" }
@@ -89,7 +85,8 @@ struct WishText {
 }
 
 extension ClosedRange<Double> {
-  fileprivate var wishText: String {
+  /// The range in words, as in `2 to 5`.
+  var inWords: String {
     switch (lowerBound, upperBound) {
     case (-.infinity, .infinity): "any number"
     case (let low, .infinity): "\(low.tableText) or more"
