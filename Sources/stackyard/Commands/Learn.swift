@@ -136,24 +136,18 @@ struct Learn: ParsableCommand {
     let scenes = Dictionary(
       lessons.map { (SceneSource.lesson($0.name), $0.screenplay.scene) },
       uniquingKeysWith: { first, _ in first })
-    do throws(TerminalError) {
-      let name = try playing.chooseLesson(
+    let name = try Learn.onTerminal { () throws(TerminalError) in
+      try playing.chooseLesson(
         from: shelf, over: lessons.first?.screenplay.scene ?? Scene(root: SceneView(id: "root"))
       ) { source in scenes[source].map { .scene($0) } ?? .problem(.file(.noScene)) }
-      return lessons.first { $0.name == name }
-    } catch {
-      throw Learn.withoutTerminal(error)
     }
+    return lessons.first { $0.name == name }
   }
 
   /// Plays exercises, on a terminal or in lines; returns whether all were played.
   private func practise(_ exercises: inout some Exercises) throws(Failure) -> Bool {
     if lines || OpenInLines.isDefault { return try playing.practiseInLines(&exercises) }
-    do throws(TerminalError) {
-      return try playing.practise(&exercises)
-    } catch {
-      throw Learn.withoutTerminal(error)
-    }
+    return try Learn.onTerminal { () throws(TerminalError) in try playing.practise(&exercises) }
   }
 
   /// Asks questions about random scenes until the user quits.
@@ -179,9 +173,15 @@ struct Learn: ParsableCommand {
     try Output.write(paragraph(.practiceAgain(command: command.joined(separator: " "))))
   }
 
-  private static func withoutTerminal(_ error: TerminalError) -> Failure {
-    Failure.noTerminal(
-      for: "take a lesson", error, instead: "'stackyard learn --lines' reads lines instead")
+  private static func onTerminal<Value>(
+    _ body: () throws(TerminalError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(TerminalError) {
+      return try body()
+    } catch {
+      throw .noTerminal(
+        for: "take a lesson", error, instead: "'stackyard learn --lines' reads lines instead")
+    }
   }
 
   /// Presents a lesson; progress is not recorded, because an audience takes it.
@@ -234,10 +234,8 @@ struct Learn: ParsableCommand {
     if lines || OpenInLines.isDefault {
       return try playing.playInLines(screenplay, manner: manner, course: course)
     }
-    do throws(TerminalError) {
-      return try playing.play(screenplay, manner: manner, course: course)
-    } catch {
-      throw Learn.withoutTerminal(error)
+    return try Learn.onTerminal { () throws(TerminalError) in
+      try playing.play(screenplay, manner: manner, course: course)
     }
   }
 

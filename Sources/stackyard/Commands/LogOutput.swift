@@ -82,48 +82,42 @@ extension LogReport {
 extension LogReport {
   /// The report as data.
   var json: JSON {
-    .object([
-      ("log", .number(Double(number))),
-      ("line", .number(Double(log.line))),
-      ("constraints", .array(log.constraints.map { json($0) })),
-      ("understood", .number(Double(log.constraints.count))),
-      ("notUnderstood", .number(Double(log.notUnderstood.count))),
+    [
+      "log": .number(Double(number)),
+      "line": .number(Double(log.line)),
+      "constraints": .array(log.constraints.map { json($0) }),
+      "understood": .number(Double(log.constraints.count)),
+      "notUnderstood": .number(Double(log.notUnderstood.count)),
       // Nothing is known of a report of which no line can be read.
-      ("feasible", log.constraints.isEmpty ? .null : .bool(judgement.isFeasible)),
-      ("needsNonNegativeSizes", .bool(judgement.needsNonNegativeSizes)),
-      ("conflict", .numbers(judgement.conflict.map(Double.init))),
-      (
-        "broken",
-        .object([
-          ("reported", log.broken.map { .number(Double($0)) } ?? .null),
-          ("predicted", judgement.predicted.map { .number(Double($0)) } ?? .null),
-        ])
-      ),
-      ("brokenText", log.brokenText.map { .string($0) } ?? .null),
-      ("verdict", .string(judgement.verdict.rawValue)),
-      ("repairs", .array(judgement.repairs.map { json($0) })),
-      ("text", .string(text)),
-    ])
+      "feasible": log.constraints.isEmpty ? .null : .bool(judgement.isFeasible),
+      "needsNonNegativeSizes": .bool(judgement.needsNonNegativeSizes),
+      "conflict": .numbers(judgement.conflict.map(Double.init)),
+      "broken": [
+        "reported": log.broken.map { .number(Double($0)) } ?? .null,
+        "predicted": judgement.predicted.map { .number(Double($0)) } ?? .null,
+      ],
+      "brokenText": log.brokenText.map { .string($0) } ?? .null,
+      "verdict": .string(judgement.verdict.rawValue),
+      "repairs": .array(judgement.repairs.map { json($0) }),
+      "text": .string(text),
+    ]
   }
 
   private func json(_ constraint: LoggedConstraint) -> JSON {
-    .object([
-      ("text", .string(constraint.text)),
-      ("identifier", constraint.identifier.map { .string($0) } ?? .null),
-      ("first", json(constraint.first)),
-      ("relation", .string(constraint.relation.rawValue)),
-      ("second", constraint.second.map { json($0) } ?? .null),
-      ("multiplier", .number(constraint.multiplier)),
-      ("constant", .number(constraint.constant)),
-      ("priority", .number(constraint.priority)),
-      ("origin", .string(constraint.origin.rawValue)),
-      (
-        "source",
-        constraint.source.map {
-          .object([("file", .string($0.file)), ("line", .number(Double($0.line)))])
-        } ?? .null
-      ),
-    ])
+    [
+      "text": .string(constraint.text),
+      "identifier": constraint.identifier.map { .string($0) } ?? .null,
+      "first": json(constraint.first),
+      "relation": .string(constraint.relation.rawValue),
+      "second": constraint.second.map { json($0) } ?? .null,
+      "multiplier": .number(constraint.multiplier),
+      "constant": .number(constraint.constant),
+      "priority": .number(constraint.priority),
+      "origin": .string(constraint.origin.rawValue),
+      "source": constraint.source.map {
+        ["file": .string($0.file), "line": .number(Double($0.line))]
+      } ?? .null,
+    ]
   }
 
   private func json(_ anchor: LoggedConstraint.Anchor) -> JSON {
