@@ -20,9 +20,7 @@ package enum SceneConstraint: Hashable, Sendable {
     /// The anchor as a scene writes it, such as `a.width`.
     package var sceneText: String { "\(item).\(attribute.sceneName)" }
   }
-}
 
-extension SceneConstraint {
   private mutating func change(
     _ changeEquation: (inout SceneEquation) -> Void, _ changeLine: (inout SceneVisualFormat) -> Void
   ) {

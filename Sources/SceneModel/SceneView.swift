@@ -134,9 +134,7 @@ package struct SceneView: Hashable, Sendable {
       }
     }
   }
-}
 
-extension SceneView {
   /// The kind of a view, by its parts.
   package enum Kind: Hashable, Sendable {
     case stack(Axis)

@@ -13,9 +13,7 @@ package struct EntryProperty: Sendable {
   let read: @Sendable (inout ConstraintReader, YAMLNode, inout SceneConstraint) -> Void
   /// Returns the value as in a file; nil for the default, or if the entry itself contains it.
   let yaml: @Sendable (SceneConstraint) -> YAMLText?
-}
 
-extension EntryProperty {
   /// All properties, in the order of files.
   package static let all = [options, priority, identifier, when, isActive]
 

@@ -51,9 +51,7 @@ package struct SceneProperty: Sendable {
   }
 
   package static func named(_ key: String) -> SceneProperty? { all.first { $0.key == key } }
-}
 
-extension SceneProperty {
   /// All properties, in the order of files.
   package static let all: [SceneProperty] = [
     title, canvas, cell, layoutDirection, designTime, sizeClasses, metrics, screen, gap,
@@ -126,9 +124,7 @@ extension SceneProperty {
     "gap", \Scene.script.gap, value: "time, such as `500ms` or `1.5s`", defaultText: "`800ms`",
     part: .script, help: "how long each step of the script is shown by default",
     write: { .duration($0) }, read: { $0.duration($1) })
-}
 
-extension SceneProperty {
   private init<Value: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Scene, Value> & Sendable, label: String? = nil,
     value: String, defaultText: String = "", words: [String] = [],

@@ -15,9 +15,7 @@ enum StepKey: String, SceneKey {
   case expect, golden, include
   static var owner: Phrase { "a step" }
   static var form: Phrase { "a step, as in {key: a}" }
-}
 
-extension StepKey {
   /// The key inside the value that contains steps; nil for kinds without such a key.
   var keyOfSteps: String? {
     switch self {
@@ -27,9 +25,7 @@ extension StepKey {
     default: nil
     }
   }
-}
 
-extension StepKey {
   /// The parts of a value that name views, without those of the steps inside it.
   func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
     switch self {

@@ -87,9 +87,7 @@ struct ConflictReport {
     let lines = notes.prefix(ConflictReport.mostListed).map { ProblemLine.placement($0) }
     return lines + (rest > 0 ? [.moreNotes(rest)] : [])
   }
-}
 
-extension ConflictReport {
   /// The problems but for placements that are rarely intended, as `layout` and `constraints` print
   /// them below their tables.
   var text: VisibleText {

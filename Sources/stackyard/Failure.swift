@@ -58,9 +58,7 @@ struct Failure: Error {
     case .unknown, .tooLarge: .usage("cannot \(activity): \(error)")
     }
   }
-}
 
-extension Failure {
   /// Combines failures into one with all their messages; nil if there are none.
   ///
   /// An unreadable file determines the exit code even if a scene has errors, because nothing is

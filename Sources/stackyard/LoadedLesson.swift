@@ -36,9 +36,7 @@ struct LoadedLesson {
     }
     self.screenplay = screenplay
   }
-}
 
-extension LoadedLesson {
   /// Returns the place of the lesson among the others, with what is recorded about it.
   func course(
     _ record: LessonRecord, _ language: Language, before next: LoadedLesson?,

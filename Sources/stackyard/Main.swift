@@ -56,9 +56,7 @@ enum Main {
       throw error
     }
   }
-}
 
-extension Main {
   /// The default command; nil if the arguments name another one or contain errors.
   ///
   /// Checking all commands takes longer than laying out a scene, so the default one is tried first.

@@ -279,11 +279,9 @@ struct PlaygroundFiles: SceneFiles {
       return .failed(PlaygroundFiles.unreadable(path, error))
     }
   }
-}
 
-// MARK: Other scenes
+  // MARK: Other scenes
 
-extension PlaygroundFiles {
   var hasFile: Bool { path != nil }
 
   var name: String { path.map(SceneInput.fileName(ofPath:)) ?? names.stem }

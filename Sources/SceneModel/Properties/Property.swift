@@ -78,9 +78,7 @@ package final class Property: Sendable {
     /// At any time, from the stack view.
     case arrangement(@Sendable (StackView, SceneView.Stack) -> Void)
   }
-}
 
-extension Property {
   /// Creates a property of views that has a stored property in the model.
   ///
   /// Each layout reads the properties of all views, and functions do this several times as fast as

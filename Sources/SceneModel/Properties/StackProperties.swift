@@ -56,9 +56,7 @@ extension Property {
       stack.isLayoutMarginsRelativeArrangement = scene.isLayoutMarginsRelativeArrangement
     },
     help: "keeps the views inside the stack's layout margins")
-}
 
-extension Property {
   /// Returns the value as written in a file: alignments have other names in a horizontal stack
   /// view.
   package func writtenValue(of view: SceneView) -> PropertyValue? {

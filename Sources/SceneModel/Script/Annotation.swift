@@ -35,9 +35,7 @@ package struct Annotation: Hashable, Sendable {
       }
     }
   }
-}
 
-extension Annotation {
   /// Calls a closure with the parts that name views, which it may change.
   mutating func forEachMention(_ body: (inout ViewMention) -> Void) {
     func view(_ id: String) -> String { ViewMention.changed(id, ViewMention.view, by: body) }

@@ -25,9 +25,7 @@ package enum Expectation: Hashable, Sendable {
   case why(number: String, String)
   /// A number such as `a.width` gets its last range at a step of this priority.
   case decided(number: String, priority: Double)
-}
 
-extension Expectation {
   /// Calls a closure with the parts that name views, which it may change.
   mutating func forEachMention(_ body: (inout ViewMention) -> Void) {
     func changed(_ text: String, _ kind: (String) -> ViewMention) -> String {

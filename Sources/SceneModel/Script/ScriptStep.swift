@@ -36,9 +36,7 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case golden(String)
   /// The steps of another file.
   case include(String)
-}
 
-extension ScriptStep {
   /// The steps inside the step: those after a question, the solution of a task and
   /// those of a loop.
   package var steps: [Placed<ScriptStep>] {

@@ -210,9 +210,7 @@ struct EditPlan {
       plan(.constraint(number, .priority(priority.sceneText)))
     }
   }
-}
 
-extension EditPlan {
   /// Returns a view without some of the views inside it.
   private static func without(_ known: Set<String>, _ view: SceneView) -> SceneView {
     var rest = view

@@ -87,9 +87,7 @@ extension NodeReader {
       body(&self, key, place, entry.value)
     }
   }
-}
 
-extension NodeReader {
   /// The number of keys up to which a message names all.
   private static var mostNamed: Int { 12 }
 

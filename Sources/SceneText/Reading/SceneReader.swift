@@ -70,9 +70,7 @@ struct SceneReader: ScenePartReader {
     var script = ScriptReader(diagnostics: diagnostics, scene: known)
     scene.script.steps = pass(to: &script) { $0.readSteps(fields[.script]) }
   }
-}
 
-extension SceneReader {
   /// The version of the format that this code reads.
   private static let version = "1"
 

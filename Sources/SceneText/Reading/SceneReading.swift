@@ -96,9 +96,7 @@ package struct SceneReading: Hashable, Sendable {
       Diagnostic(severity: .error, file: file, place: place, problem: failure, sourceLine: line)
     ]
   }
-}
 
-extension SceneReading {
   /// Reads the value of a property that can vary, as written after its key in a variation.
   ///
   /// - Parameters:
@@ -120,9 +118,7 @@ extension SceneReading {
     let changes = reader.rootNode().map { reader.readChanges($0, of: view) }
     return (reader.diagnostics.hasErrors ? nil : changes, reader.diagnostics.found)
   }
-}
 
-extension SceneReading {
   /// Whether a word may be the id of a view.
   package static func isID(_ word: String) -> Bool { Name.isID(word) }
 }

@@ -76,9 +76,7 @@ indirect enum YAMLText {
     }
     return [space + (line ?? "")]
   }
-}
 
-extension YAMLText {
   static func number(_ number: Double) -> YAMLText { .scalar(number.sceneText) }
 
   static func bool(_ bool: Bool) -> YAMLText { .scalar(bool ? "true" : "false") }

@@ -77,9 +77,7 @@ extension LogReport {
       rule: .conflict, level: isOwn ? .error : .warning, summary: summary.text(), details: text,
       places: places.isEmpty ? [Finding.Place(file: path, line: log.line)] : places, fails: true)
   }
-}
 
-extension LogReport {
   /// The report as data.
   var json: JSON {
     [

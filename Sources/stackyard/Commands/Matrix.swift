@@ -83,9 +83,7 @@ struct Matrix: ParsableCommand {
       try Output.write(text(of: try sheet(of: matrix)))
     }
   }
-}
 
-extension Matrix {
   /// - Throws: ``Failure`` if the scene has no such view.
   private func variedView(of scene: Scene) throws(Failure) -> SceneView {
     guard let view else {

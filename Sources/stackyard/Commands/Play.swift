@@ -108,9 +108,7 @@ struct Play: ParsableCommand {
     }
     try Output.write(outcome.lastWords, in: playing.languages)
   }
-}
 
-extension Play {
   /// Prints the numbers in captions that are not true on a screen; in every language.
   private func checkCaptions(of scene: String) throws {
     let first = try SceneInput.screenplays(path: scene, languages: [nil])[0]

@@ -42,9 +42,7 @@ extension Scene {
     }
     return scene
   }
-}
 
-extension Scene {
   /// Changes the id of a view or a guide, wherever it is mentioned.
   mutating func rename(_ id: String, to new: String) throws(SceneEditError) {
     guard root.idsInside.contains(id) else {

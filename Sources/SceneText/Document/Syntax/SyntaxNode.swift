@@ -48,9 +48,7 @@ struct SyntaxNode: Sendable {
     var name: String? { key.text }
     var end: Int { value.range.upperBound }
   }
-}
 
-extension SyntaxNode {
   /// The text of a scalar.
   var text: String? {
     if case .scalar(let text, _) = kind { text } else { nil }

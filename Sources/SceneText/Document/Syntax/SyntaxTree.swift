@@ -61,11 +61,9 @@ struct SyntaxTree: Sendable {
 
   /// The characters of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-}
 
-// MARK: Lines
+  // MARK: Lines
 
-extension SyntaxTree {
   /// Returns the number of the line of an offset, from 0.
   func line(at offset: Int) -> Int { index.line(at: offset) }
 

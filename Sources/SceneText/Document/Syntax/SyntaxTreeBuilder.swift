@@ -65,11 +65,9 @@ struct SyntaxTreeBuilder {
     }
     return SyntaxNode(range: start..<end, content: end..<end, kind: .scalar(text: "", .empty))
   }
-}
 
-// MARK: Scalars
+  // MARK: Scalars
 
-extension SyntaxTreeBuilder {
   /// Determines the style and the exact end of a scalar; nil if its start is not that of a scalar.
   private func scalar(
     from start: Int, to end: Int, isPlain: Bool
@@ -97,11 +95,9 @@ extension SyntaxTreeBuilder {
     if last > first { return index.lines[last].upperBound }
     return (header.lastIndex { !isBlank($0) } ?? start) + 1
   }
-}
 
-// MARK: Collections
+  // MARK: Collections
 
-extension SyntaxTreeBuilder {
   private mutating func blockSequence(
     _ items: [YAMLNode], range start: Int, content: Int, _ place: Place
   ) throws(SyntaxTree.Failure) -> SyntaxNode {
@@ -193,11 +189,9 @@ extension SyntaxTreeBuilder {
     else { throw .notFound(yaml.place) }
     return try node(yaml, context)
   }
-}
 
-// MARK: Between nodes
+  // MARK: Between nodes
 
-extension SyntaxTreeBuilder {
   private func byte(at offset: Int) -> UInt8? {
     bytes.indices.contains(offset) ? bytes[offset] : nil
   }

@@ -136,9 +136,7 @@ struct EquationParser {
     }
     return number
   }
-}
 
-extension EquationParser {
   private mutating func priorityAndEnd() throws(EquationError) -> Double? {
     var priority: Double?
     if current.kind == .at {

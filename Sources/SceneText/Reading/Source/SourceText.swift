@@ -40,9 +40,7 @@ struct SourceText {
     guard let offset = index.offset(of: place, in: bytes) else { return [] }
     return bytes[offset..<index.lines[place.line - 1].upperBound]
   }
-}
 
-extension SourceText {
   /// The first byte that is not UTF-8.
   struct BadByte: Error {
     var byte: UInt8

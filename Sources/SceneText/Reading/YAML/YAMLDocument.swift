@@ -58,9 +58,7 @@ struct YAMLDocument: Sendable {
     }
     return unusual != 0
   }
-}
 
-extension YAMLDocument {
   /// Converts an error of the parser.
   private static func problem(
     of error: YAMLError, in source: SourceText
