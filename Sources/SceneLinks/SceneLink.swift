@@ -4,10 +4,8 @@ package struct SceneLink: Hashable, Sendable {
   /// The start of every link.
   package static let scheme = "stackyard:"
 
-  /// The line.
   package let text: String
 
-  /// Creates the link of a text.
   package init(bytes: [UInt8]) {
     text = SceneLink.scheme + Base64URL.text(of: Deflate.compressed(bytes))
   }

@@ -12,7 +12,6 @@ package struct Device: Hashable, Sendable {
 
   private let screen: Screen
 
-  /// How a device is held.
   package enum Orientation: String, Hashable, CaseIterable, Sendable { case portrait, landscape }
 
   /// The screen of a device, in points.

@@ -67,7 +67,6 @@ extension SceneView {
     return view
   }
 
-  /// Sets the value of a property.
   package mutating func make(_ change: Change) {
     change.property.set(change.value, in: &self)
   }

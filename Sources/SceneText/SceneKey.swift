@@ -21,7 +21,6 @@ extension TableKey {
   }
 }
 
-/// A key of a scene.
 struct DocumentKey: TableKey {
   let rawValue: String
 

@@ -20,7 +20,6 @@ package struct SceneProperty: Sendable {
   /// The words that can be the value; empty if there are too many to list.
   package let words: [String]
   package let innerKeys: @Sendable (Scene) -> [String]
-  /// Whether the value is always text.
   let isText: Bool
 
   /// A part of a scene's file with properties.

@@ -7,7 +7,6 @@ import SceneText
 
 /// A canvas that replaces those of scenes.
 enum CanvasRequest {
-  /// A size in character cells.
   case cells(CellSize)
   /// A size in the units of the scene.
   case units(Size)

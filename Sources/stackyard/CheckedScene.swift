@@ -15,7 +15,6 @@ struct CheckedScene {
   let textProblems: [TextProblem]
   let layoutProblems: [LayoutProblem]
 
-  /// A problem of the text, with its place.
   struct TextProblem {
     var severity: Diagnostic.Severity
     var file: String

@@ -11,7 +11,6 @@ struct DeviceOptions: ParsableArguments {
     transform: Device.list)
   var devices: [Device]?
 
-  /// The ways of holding devices.
   enum Orientations: String, ExpressibleByArgument, CaseIterable {
     case portrait, landscape, both
   }
@@ -80,7 +79,6 @@ private func factors(of list: String) throws -> [Double] {
   }.withoutRepetitions
 }
 
-/// Returns a factor for the sizes of labels.
 func textFactor(_ text: String) throws -> Double {
   guard let factor = Double(sceneText: text), (0.1...10).contains(factor) else {
     throw ValidationError("'\(text)' is not a number from 0.1 to 10")

@@ -18,7 +18,6 @@ final class FileWatch {
     if descriptor < 0 { return nil }
   }
 
-  /// Whether a folder is watched.
   var isWatching: Bool { watch != nil }
 
   /// Watches the folder of another file, if that is possible; nil stops watching.

@@ -4,7 +4,6 @@ import CLessons
 struct Lesson: Sendable {
   /// The name of the file without its ending, as in `01-axis`.
   var name: String
-  /// The content of the file.
   var bytes: [UInt8]
 
   /// All lessons, in the order in which they build on each other.

@@ -12,7 +12,6 @@ struct LessonProgress {
   private(set) var warning: VisibleText?
   private var unreadable: InputFile.Unreadable?
 
-  /// Reads the names of the finished lessons.
   init() {
     file = URL(fileURLWithPath: StateFolder.pathOrFallback(of: "lessons"))
     read()

@@ -17,7 +17,6 @@ struct PictureOptions: ParsableArguments {
     completion: .file())
   var font: String?
 
-  /// The themes with colours.
   enum PictureTheme: String, ExpressibleByArgument, CaseIterable {
     case terminal, dark, light, contrast
   }

@@ -102,7 +102,6 @@ struct Backup {
     text = Array(contents[(end + 1)...])
   }
 
-  /// The contents of the backup's file.
   var contents: [UInt8] {
     guard let original else { return text }
     return Backup.mark + Array("\(original)\n".utf8) + text

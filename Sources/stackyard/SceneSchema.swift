@@ -62,7 +62,6 @@ enum SceneSchema {
 
   // MARK: The configuration
 
-  /// The schema of the configuration file.
   static var configuration: JSON {
     document("Stackyard configuration", SettingsKey.allCases.map(\.rawValue)) { key in
       guard let key = SettingsKey(rawValue: key) else { return .object([]) }

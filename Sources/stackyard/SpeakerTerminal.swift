@@ -19,7 +19,6 @@ final class SpeakerServer {
     socket = try SpeakerSocket(path: path)
   }
 
-  /// The link for a presenter.
   var link: SpeakerLink {
     SpeakerLink(
       receive: { self.socket.receive().compactMap { Key(name: $0) } },

@@ -21,7 +21,6 @@ struct TypedPath {
     return path.hasSuffix("/") || last.contains(".") ? path : path + ".yaml"
   }
 
-  /// The maximum number of completions.
   private static let mostCompletions = 200
 
   /// Returns the completions of a typed path: folders, which end with a slash, and scene files.

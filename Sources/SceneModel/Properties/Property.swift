@@ -161,7 +161,6 @@ extension Property {
     access.set(&view, value ?? defaultValue)
   }
 
-  /// Returns whether two views have the same value.
   package func hasEqualValues(_ a: SceneView, _ b: SceneView) -> Bool { access.areEqual(a, b) }
 
   package func hasDefaultValue(in view: SceneView) -> Bool { access.hasDefaultValue(view) }

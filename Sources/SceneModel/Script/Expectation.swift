@@ -15,7 +15,6 @@ package enum Expectation: Hashable, Sendable {
   case style(CellPoint, String)
   /// A part of the status line.
   case status(String)
-  /// The view that is selected.
   case selection(String)
   /// Exactly these constraints are broken, by identifier or as written.
   case broken([String])

@@ -17,7 +17,6 @@ package struct Prediction: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// One of several answers.
   package struct Choice: Hashable, Sendable {
     package var text: Wording
     /// The number that only this choice claims, so that the engine can judge it; nil if nothing does.

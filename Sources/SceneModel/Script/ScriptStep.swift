@@ -13,7 +13,6 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case set(view: String, [SceneView.Change])
   case select(String)
   case mouse(MouseEvent)
-  /// Changes the size of the screen.
   case resize(CellSize)
   /// Shows a caption, or hides the current one if nil. Without a duration, it stays for the time it
   /// takes to read.
@@ -29,7 +28,6 @@ package indirect enum ScriptStep: Hashable, Sendable {
   case wait(milliseconds: Int)
   case predict(Prediction)
   case task(ScriptTask)
-  /// Plays steps several times.
   case loop([Placed<ScriptStep>], times: Int)
   case expect([Placed<Expectation>])
   /// Compares the screen with a golden file of this name.
@@ -184,7 +182,6 @@ package struct ScriptTask: Hashable, Sendable {
     self.requirements = requirements
   }
 
-  /// Required values of properties of a view.
   package struct Requirement: Hashable, Sendable {
     package var view: String
     package var changes: [SceneView.Change]

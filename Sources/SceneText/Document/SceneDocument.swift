@@ -19,7 +19,6 @@ package struct SceneDocument: Sendable {
   /// The name of the current text for callers that follow a history; see ``follow(_:to:)``.
   package var version = 0
 
-  /// A text and its scene.
   package struct State: Hashable, Sendable {
     let bytes: [UInt8]
     let scene: Scene

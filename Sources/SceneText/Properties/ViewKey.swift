@@ -27,7 +27,6 @@ struct ViewKey: TableKey {
   static let text = ViewKey(.text)
 }
 
-/// A key of a stack's mapping.
 struct StackKey: TableKey {
   let rawValue: String
 

@@ -97,7 +97,6 @@ extension NodeReader {
         found: number.sceneText), at: node.place)
   }
 
-  /// Reads a position on the screen.
   mutating func point(_ node: YAMLNode) -> CellPoint? {
     guard let pair = list(node, count: 2, of: "a column and a row, as in [3, 1]") else {
       return nil

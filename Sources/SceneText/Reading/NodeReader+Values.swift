@@ -38,7 +38,6 @@ extension NodeReader {
     return refuse(unknown: word, of: what, known: Choice.allCases.map(\.rawValue), at: node.place)
   }
 
-  /// Reads any word.
   mutating func written(_ node: YAMLNode, of what: Phrase) -> String? {
     if case .scalar(let word, _) = node.content, !node.isNull { return word }
     return refuse(node, expected: "the name of the \(what)")
@@ -53,7 +52,6 @@ extension NodeReader {
       suggestion: diagnostics.closest(to: word, among: similar ?? known))
   }
 
-  /// Returns the key with a name.
   mutating func key(_ name: String, at node: YAMLNode) -> Key? {
     if let key = Key(name: name) { return key }
     return refuse(

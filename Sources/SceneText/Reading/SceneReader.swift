@@ -90,7 +90,6 @@ struct SceneReader: ScenePartReader {
     }
   }
 
-  /// Reads the properties in a part of the file.
   mutating func readProperties(
     _ fields: Fields<DocumentKey>, in part: SceneProperty.Part, into scene: inout Scene
   ) {

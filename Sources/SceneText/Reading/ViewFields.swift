@@ -6,7 +6,6 @@ struct ViewFields {
   /// The values, in the order written.
   private(set) var entries: [Entry] = []
 
-  /// A value of the mapping.
   struct Entry {
     /// The index of the key among the properties and, after them, the parts.
     let index: Int

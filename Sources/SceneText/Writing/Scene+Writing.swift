@@ -9,7 +9,6 @@ extension Scene {
     YAMLText.mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false).document
   }
 
-  /// The keys of the file and their values.
   var entries: [(key: DocumentKey, value: YAMLText)] {
     var entries: [(key: DocumentKey, value: YAMLText)] = [(.stackyard, .scalar("1"))]
     entries += propertyEntries(in: .scene)
@@ -30,7 +29,6 @@ extension Scene {
 }
 
 extension SceneCanvas {
-  /// The canvas as part of a file.
   var yaml: YAMLText {
     switch self {
     case .size(let size): .size(size)
@@ -50,7 +48,6 @@ extension DeviceCanvas {
 }
 
 extension YAMLText {
-  /// A width and a height.
   static func size(_ size: Size) -> YAMLText {
     let width = (key: SizeKey.width.rawValue, value: number(size.width))
     let height = (key: SizeKey.height.rawValue, value: number(size.height))

@@ -79,7 +79,6 @@ extension [SceneView.Change] {
 }
 
 extension SizeClassThresholds {
-  /// The thresholds as part of a file.
   var yaml: YAMLText {
     let width = (key: SizeClassKey.regularWidth.rawValue, value: YAMLText.number(regularWidth))
     let height = (key: SizeClassKey.regularHeight.rawValue, value: YAMLText.number(regularHeight))

@@ -94,7 +94,6 @@ extension ScriptTask {
 }
 
 extension YAMLText {
-  /// Values of properties of a view.
   static func setting(_ view: String, _ changes: [SceneView.Change]) -> YAMLText {
     .mapping([("view", .scalar(view))] + changes.yamlEntries, isLine: true)
   }

@@ -227,7 +227,6 @@ struct Learn: ParsableCommand {
     return Glossary(glossary.screenplay).part(about: term)
   }
 
-  /// Plays a script as a lesson.
   private func play(
     _ screenplay: Screenplay, manner: PlayingManner = .lesson, _ course: LessonCourse
   ) throws(Failure) -> PlayingOutcome {

@@ -78,7 +78,6 @@ extension LogReport {
       places: places.isEmpty ? [Finding.Place(file: path, line: log.line)] : places, fails: true)
   }
 
-  /// The report as data.
   var json: JSON {
     [
       "log": .number(Double(number)),

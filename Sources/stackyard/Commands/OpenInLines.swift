@@ -66,7 +66,6 @@ final class LineChannel {
 }
 
 extension Appearance {
-  /// Creates the appearance of line mode.
   init(lines language: Language) {
     self.init(
       depth: .monochrome,

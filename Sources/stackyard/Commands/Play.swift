@@ -135,7 +135,6 @@ struct Play: ParsableCommand {
   }
 }
 
-/// The result of playing a script on a terminal.
 struct PlayingOutcome {
   var isFinished: Bool
   var wasAtEnd: Bool
@@ -143,7 +142,6 @@ struct PlayingOutcome {
   var wantsNext: Bool
   /// The step at which a lesson continues; 0 after its end.
   var place: Int
-  /// The answers of a lesson.
   var score: LessonScore
   /// The messages about written recordings.
   var lastWords: [FileMessage]

@@ -11,11 +11,9 @@ struct Configuration {
   /// The path of the file, whether there is one or not.
   let path: String
   private(set) var settings = Settings()
-  /// The problems of the file.
   private(set) var diagnostics: [Diagnostic] = []
   /// The reason why the file cannot be read; nil if it can, or if there is none.
   private(set) var unreadable: String?
-  /// Whether the file exists.
   private(set) var isPresent = false
 
   private init() {

@@ -96,7 +96,6 @@ extension LaidOutConstraint {
     ]
   }
 
-  /// The origin of the constraint.
   var originJSON: JSON {
     var members: [(key: String, value: JSON)] = [("kind", .string(id.kind.rawValue))]
     switch id {

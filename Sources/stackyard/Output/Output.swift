@@ -6,7 +6,6 @@ import Playground
 
 /// Standard output, for data, and standard error, for everything else.
 enum Output {
-  /// Writes a text to standard output.
   static func write(_ text: VisibleText) throws(Failure) {
     try writeAll(shown(text, on: STDOUT_FILENO).utf8)
   }

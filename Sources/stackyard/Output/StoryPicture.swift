@@ -156,7 +156,6 @@ struct StoryPicture {
       + "\(view.id.markupEscaped)</text>\n"
   }
 
-  /// Returns an edge of a rectangle, as a line.
   private func edge(of rect: Rect, along axis: Axis, isEnd: Bool) -> String {
     let isColumn = axis == .horizontal
     let x = (isColumn && isEnd ? rect.maxX : rect.minX) * scale.width

@@ -14,7 +14,6 @@ struct TextTable {
     rows.append(row.map(VisibleText.visible))
   }
 
-  /// The width of each column.
   private var widths: [Int] {
     let columns = rows.map(\.count).max() ?? 0
     return (0..<columns).map { column in

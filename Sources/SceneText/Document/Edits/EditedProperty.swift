@@ -58,7 +58,6 @@ struct EditedProperty: Hashable, Sendable {
     }
   }
 
-  /// Whether the value is always text.
   var isText: Bool {
     guard keys.count == 1 else { return false }
     if case .scene(let key) = owner { return SceneProperty.named(key.rawValue)?.isText == true }

@@ -55,7 +55,6 @@ struct Renaming {
   }
 }
 
-/// The steps of scripts.
 extension Renaming {
   func renamed(_ steps: [Placed<ScriptStep>]) -> [Placed<ScriptStep>] {
     steps.map { step in

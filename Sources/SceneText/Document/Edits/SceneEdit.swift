@@ -35,7 +35,6 @@ package enum SceneEdit: Hashable, Sendable {
   /// Change an entry of `constraints`, counted from 0.
   case constraint(Int, ConstraintChange)
 
-  /// A change of an entry of `constraints`.
   package enum ConstraintChange: Hashable, Sendable {
     case remove, off, on
     /// A number, or one of UIKit's names.
@@ -56,7 +55,6 @@ package enum SceneEdit: Hashable, Sendable {
 }
 
 extension SceneEdit: CustomStringConvertible {
-  /// The edit as a command.
   package var description: String {
     switch self {
     case .set(let view, let key, let value): "set \(view) \(key) \(value)"

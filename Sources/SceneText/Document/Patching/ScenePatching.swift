@@ -196,7 +196,6 @@ struct ScenePatching {
 }
 
 extension SyntaxEditor {
-  /// Adds an entry to the constraints.
   mutating func insertConstraint(
     _ fragment: SyntaxFragment, at index: Int
   ) throws(SyntaxTree.Failure) {

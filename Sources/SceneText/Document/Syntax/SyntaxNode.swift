@@ -28,14 +28,12 @@ struct SyntaxNode: Sendable {
     case pair
   }
 
-  /// An item of a list.
   struct Item: Sendable {
     /// The position of its `-`; nil in flow style.
     var dash: Int?
     var value: SyntaxNode
   }
 
-  /// A key with its value.
   struct Entry: Sendable {
     /// The start of the key, or of the `?` before it.
     var start: Int

@@ -59,7 +59,6 @@ struct SyntaxTree: Sendable {
     return node
   }
 
-  /// The characters of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   // MARK: Lines

@@ -14,7 +14,6 @@ struct SyntaxTreeBuilder {
     var gap = 0
   }
 
-  /// Builds the tree of the document.
   mutating func root(_ yaml: YAMLNode) throws(SyntaxTree.Failure) -> SyntaxNode {
     let start = index.offset(of: yaml.place, in: bytes) ?? 0
     _ = skipTrivia(from: 0, to: start)

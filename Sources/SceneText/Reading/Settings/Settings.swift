@@ -11,7 +11,6 @@ package struct Settings: Hashable, Sendable {
   package var startsInLineMode: Bool?
   /// The canvas in cells, which replaces the canvas of scenes.
   package var canvas: CellSize?
-  /// The keys of commands.
   package var keys: [Binding] = []
   /// The keys of panes, by the name of the pane.
   package var panes: [Pane] = []

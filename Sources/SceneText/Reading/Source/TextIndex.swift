@@ -9,7 +9,6 @@ struct TextIndex {
   /// The positions of the scalars; nil if each of them is one byte.
   private let scalars: ScalarIndex?
 
-  /// Scans a text in UTF-8.
   init(_ bytes: [UInt8]) {
     lines = TextIndex.lines(of: bytes)
     // Without an early exit, this is much faster than a search.

@@ -4,7 +4,6 @@ import SceneModel
 struct YAMLComposer: ~Copyable {
   /// The maximum number of nodes; a view has about ten.
   private static let mostNodes = 200_000
-  /// The maximum depth.
   private static let deepest = 1000
 
   private let source: SourceText

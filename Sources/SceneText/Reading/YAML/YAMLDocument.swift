@@ -59,7 +59,6 @@ struct YAMLDocument: Sendable {
     return unusual != 0
   }
 
-  /// Converts an error of the parser.
   private static func problem(
     of error: YAMLError, in source: SourceText
   ) -> (problem: Diagnostic.Problem, place: Place) {

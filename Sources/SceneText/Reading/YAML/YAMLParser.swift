@@ -6,7 +6,6 @@ import SceneModel
 /// An alias is an event like any other: it is not expanded, so a short text cannot mean a billion
 /// nodes.
 struct YAMLParser: ~Copyable {
-  /// The kind of an event.
   enum Event {
     case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
     case documentStart, documentEnd, streamStart, streamEnd
@@ -90,7 +89,6 @@ struct YAMLParser: ~Copyable {
 
 /// The reason why a text has no nodes.
 enum YAMLError: Error {
-  /// The text is not YAML.
   case syntax(String, Place, Part?)
   case problem(Diagnostic.Problem, Place)
 

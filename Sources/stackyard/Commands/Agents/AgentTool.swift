@@ -76,7 +76,6 @@ struct AgentTool {
   }
 }
 
-/// The arguments of a call.
 struct Arguments {
   let json: JSON
 

@@ -50,7 +50,6 @@ struct AgentWorker {
     return status == 0 ? String(decoding: answer, as: UTF8.self) : nil
   }
 
-  /// Ends the worker without an answer.
   consuming func cancel() {
     kill(process, SIGKILL)
     _ = wait()
