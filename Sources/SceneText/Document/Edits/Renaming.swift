@@ -53,9 +53,7 @@ struct Renaming {
     }
     return new + item[dot...]
   }
-}
 
-extension Renaming {
   func renamed(_ steps: [Placed<ScriptStep>]) -> [Placed<ScriptStep>] {
     steps.map { step in
       var changed = step.value
