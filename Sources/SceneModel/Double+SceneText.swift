@@ -4,9 +4,7 @@ extension Double {
   package static let largestInScene = 1_000_000.0
 
   /// The shortest text that is read as this number; whole numbers have no fraction.
-  package var sceneText: String {
-    Int(exactly: self).map { String($0) } ?? description
-  }
+  package var sceneText: String { Int(exactly: self).map { String($0) } ?? description }
 
   /// Reads a decimal number such as `12`, `-0.5` or `1e3`; nil for other texts, including names and
   /// hexadecimal numbers, which Swift would accept.

@@ -10,7 +10,5 @@ package struct Place: Hashable, Comparable, Sendable {
 
   package static let start = Place(line: 1, column: 1)
 
-  package static func < (a: Place, b: Place) -> Bool {
-    (a.line, a.column) < (b.line, b.column)
-  }
+  package static func < (a: Place, b: Place) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }

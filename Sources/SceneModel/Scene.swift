@@ -23,9 +23,7 @@ package struct Scene: Hashable, Sendable {
   package var constraints: [SceneConstraint] = []
   package var script = Script()
 
-  package init(root: SceneView) {
-    self.root = root
-  }
+  package init(root: SceneView) { self.root = root }
 
   package var titleWording: Wording? {
     get { title.map { Wording($0, translations: titleTranslations) } }

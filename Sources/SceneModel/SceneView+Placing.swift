@@ -21,9 +21,7 @@ extension SceneView {
     /// inside refer.
     package var isTranslated = true
 
-    package init(frame: Rect) {
-      self.frame = frame
-    }
+    package init(frame: Rect) { self.frame = frame }
   }
 
   /// The default placement of the view as the root.

@@ -7,9 +7,7 @@ extension SceneView {
   }
 
   /// Whether there are subviews, arranged or not.
-  package var hasSubviews: Bool {
-    stack?.arrangedSubviews.isEmpty == false || !subviews.isEmpty
-  }
+  package var hasSubviews: Bool { stack?.arrangedSubviews.isEmpty == false || !subviews.isEmpty }
 
   /// Whether the view is a label: stack views and scroll views show no text of their own.
   package var showsText: Bool { text != nil && stack == nil && scroll == nil }

@@ -67,9 +67,7 @@ extension SceneView {
     return view
   }
 
-  package mutating func make(_ change: Change) {
-    change.property.set(change.value, in: &self)
-  }
+  package mutating func make(_ change: Change) { change.property.set(change.value, in: &self) }
 }
 
 extension [SceneView] {

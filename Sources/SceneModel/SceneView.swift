@@ -36,9 +36,7 @@ package struct SceneView: Hashable, Sendable {
   /// Property overrides by size class, in the order written.
   package var variations: [Variation] = []
 
-  package init(id: String) {
-    self.id = id
-  }
+  package init(id: String) { self.id = id }
 
   /// The way in which the canvas places the root.
   package enum Placement: String, Hashable, CaseIterable, Sendable {

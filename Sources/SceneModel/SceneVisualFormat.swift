@@ -69,7 +69,6 @@ extension Scene {
   /// The numbers with names in visual format: metrics and named priorities.
   package var metricsByName: [String: Double] {
     let priorities = PriorityName.allCases.map { ($0.rawValue, $0.priority) }
-    return Dictionary(
-      priorities + metrics.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    return Dictionary(priorities + metrics.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 }

@@ -52,9 +52,7 @@ enum SizeKey: String, SceneKey {
 enum CanvasKey: String, SceneKey {
   case width, height, device, orientation, bars, keyboard
   static var owner: Phrase { "a canvas" }
-  static var form: Phrase {
-    "a canvas, as in {width: 60, height: 12} or {device: iPhone 16}"
-  }
+  static var form: Phrase { "a canvas, as in {width: 60, height: 12} or {device: iPhone 16}" }
 }
 
 enum SizeClassKey: String, SceneKey {

@@ -74,8 +74,7 @@ package struct SceneProperty: Sendable {
     defaultText: "the space available in the terminal",
     innerKeys: { _ in CanvasKey.allCases.map(\.rawValue) },
     help: "the size of the canvas, or the device whose screen it is",
-    write: { $0?.yaml ?? .scalar("~") },
-    read: { $0.readCanvas($1).map(Optional.some) })
+    write: { $0?.yaml ?? .scalar("~") }, read: { $0.readCanvas($1).map(Optional.some) })
 
   package static let cell = SceneProperty(
     "cell", \Scene.ownCell, value: "`{width: 8, height: 16}` (units)",
@@ -116,8 +115,7 @@ package struct SceneProperty: Sendable {
   private static let screen = SceneProperty(
     "screen", \Scene.script.screen, value: "`[columns, rows]`", defaultText: "`[80, 24]`",
     innerKeys: { _ in ScreenKey.allCases.map(\.rawValue) }, part: .script,
-    help: "the size of the screen for the script",
-    write: { $0.yaml }, read: { $0.readScreen($1) })
+    help: "the size of the screen for the script", write: { $0.yaml }, read: { $0.readScreen($1) })
 
   private static let gap = SceneProperty(
     "gap", \Scene.script.gap, value: "time, such as `500ms` or `1.5s`", defaultText: "`800ms`",

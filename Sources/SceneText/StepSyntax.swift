@@ -58,9 +58,7 @@ enum StepKey: String, SceneKey {
 }
 
 extension ExpectationKey {
-  fileprivate func mentions(
-    in value: SyntaxNode
-  ) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+  fileprivate func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
     switch self {
     case .frame, .cells: value.entries.map { ($0.key, .view) }
     case .selection: [(value, .view)]
@@ -73,9 +71,7 @@ extension ExpectationKey {
 }
 
 extension AnnotationKey {
-  fileprivate func mentions(
-    in value: SyntaxNode
-  ) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+  fileprivate func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
     switch self {
     case .arrow, .highlight: [(value, .view)]
     case .bracket: [(value, .number)]
@@ -91,9 +87,7 @@ extension ScriptStep {
 }
 
 extension ScriptReader {
-  mutating func readStep(
-    _ key: StepKey, _ value: YAMLNode, depth: Int
-  ) -> ScriptStep? {
+  mutating func readStep(_ key: StepKey, _ value: YAMLNode, depth: Int) -> ScriptStep? {
     switch key {
     case .key: readKey(value).map { .key($0.key, times: $0.times) }
     case .keys: readKeyList(value).map { .typeAhead($0) }
@@ -122,19 +116,15 @@ extension ScriptReader {
   private static let mostLoops = 1000
 
   /// Reads `{times: 3, steps: [...]}`.
-  private mutating func readLoop(
-    _ node: YAMLNode, depth: Int
-  ) -> ScriptStep? {
+  private mutating func readLoop(_ node: YAMLNode, depth: Int) -> ScriptStep? {
     guard let fields = fields(node, LoopKey.self) else { return nil }
-    guard let timesNode = required(.times, in: fields),
-      let stepsNode = required(.steps, in: fields)
+    guard let timesNode = required(.times, in: fields), let stepsNode = required(.steps, in: fields)
     else { return nil }
     let steps = readSteps(stepsNode, depth: depth + 1)
     guard let number = number(timesNode) else { return nil }
     guard let times = Int(exactly: number), (1...ScriptReader.mostLoops).contains(times) else {
       return refuse(
-        .outOfRange(
-          "'times'", from: "1", to: "\(ScriptReader.mostLoops)", found: number.sceneText),
+        .outOfRange("'times'", from: "1", to: "\(ScriptReader.mostLoops)", found: number.sceneText),
         at: timesNode.place)
     }
     return .loop(steps, times: times)
@@ -150,12 +140,10 @@ extension ScriptStep {
     case .typeAhead(let keys): StepKey.keys.entry(.row(keys.inRuns.map { .text($0) }))
     case .perform(let command): StepKey.perform.entry(.text(command.text))
     case .typeLine(let command): StepKey.line.entry(.text(command.text))
-    case .set(let view, let changes):
-      StepKey.set.entry(.setting(view, changes))
+    case .set(let view, let changes): StepKey.set.entry(.setting(view, changes))
     case .select(let id): StepKey.select.entry(.text(id))
     case .mouse(let event):
-      StepKey.mouse.entry(
-        .mapping([(event.kind.rawValue, event.point.yaml)], isLine: true))
+      StepKey.mouse.entry(.mapping([(event.kind.rawValue, event.point.yaml)], isLine: true))
     case .resize(let size): StepKey.resize.entry(size.yaml)
     case .caption(let wording, let milliseconds):
       StepKey.caption.entry(wording.map { $0.yaml(for: milliseconds) } ?? .scalar("~"))

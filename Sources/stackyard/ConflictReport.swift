@@ -45,9 +45,7 @@ struct ConflictReport {
   }
 
   /// Returns the rule by which a constraint was dropped, and changes that resolve the conflict.
-  private func text(
-    of advice: inout ConflictAdvice?, on conflict: LayoutConflict
-  ) -> VisibleText {
+  private func text(of advice: inout ConflictAdvice?, on conflict: LayoutConflict) -> VisibleText {
     guard var known = advice else { return "" }
     // Alone, it had no alternative.
     var lines: [ProblemLine] = conflict.others.isEmpty ? [] : [.rule(conflict.rule)]

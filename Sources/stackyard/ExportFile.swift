@@ -5,9 +5,7 @@ struct ExportFile {
   private let names: NewFileNames
   private var last: (text: String, name: String)?
 
-  init(names: NewFileNames) {
-    self.names = names
-  }
+  init(names: NewFileNames) { self.names = names }
 
   /// Writes the text of a scene.
   ///

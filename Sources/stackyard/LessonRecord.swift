@@ -20,9 +20,7 @@ struct LessonRecord {
   func step(of lesson: String) -> Int { places.numbers[lesson]?.first ?? 0 }
 
   /// Records the step that the user reached in a lesson; 0 and 1 are its beginning.
-  func record(_ step: Int, in lesson: String) {
-    places.write(step > 1 ? [step] : [], of: lesson)
-  }
+  func record(_ step: Int, in lesson: String) { places.write(step > 1 ? [step] : [], of: lesson) }
 
   func score(of lesson: String) -> LessonScore {
     LessonScore(answers.numbers[lesson]?.map { LessonScore.Result(rawValue: $0) ?? .open } ?? [])

@@ -28,8 +28,7 @@ struct LoadedLesson {
   /// Lessons are tested with the program; if one has errors anyway, they are reported.
   init(_ lesson: Lesson, language: String?) throws(Failure) {
     self.lesson = lesson
-    let file = ScreenplayFile(
-      bytes: lesson.bytes, file: "\(lesson.name).yaml", language: language)
+    let file = ScreenplayFile(bytes: lesson.bytes, file: "\(lesson.name).yaml", language: language)
     guard let screenplay = file.screenplay else {
       throw Failure(
         kind: .invalidScene, message: file.diagnostics.map(\.text).joined(separator: "\n"))

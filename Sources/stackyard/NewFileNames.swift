@@ -25,14 +25,10 @@ struct NewFileNames {
   }
 
   /// Creates the names for a scene without a file.
-  init(inWorkingFolder stem: String) {
-    (self.stem, areBesideFile) = (stem, false)
-  }
+  init(inWorkingFolder stem: String) { (self.stem, areBesideFile) = (stem, false) }
 
   /// `row-2`, `row-3` and so on for `row.yaml`; for a scene without a file, `scene` comes first.
-  var copies: [String] {
-    areBesideFile ? Array(numbered(stem).dropFirst()) : numbered(stem)
-  }
+  var copies: [String] { areBesideFile ? Array(numbered(stem).dropFirst()) : numbered(stem) }
 
   /// `row-recorded`, `row-recorded-2` and so on.
   var recordings: [String] { numbered("\(stem)-recorded") }

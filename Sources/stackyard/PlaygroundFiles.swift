@@ -90,8 +90,7 @@ struct PlaygroundFiles: SceneFiles {
 
   /// Returns the reason not to write a text that every command would refuse; nil if there is none.
   private func refusal(of draft: Draft, in file: String) -> FileMessage? {
-    let errors = ScreenplayFile.newErrors(
-      in: draft.text, of: file, before: bytes, of: displayName)
+    let errors = ScreenplayFile.newErrors(in: draft.text, of: file, before: bytes, of: displayName)
     return errors.first.map { .invalidScene($0.headline) }
   }
 
@@ -159,8 +158,7 @@ struct PlaygroundFiles: SceneFiles {
     noteScriptProblem()
     stamp = FileStamp(of: path)
     return .done(
-      .saved(path, losesComments: new.losesComments),
-      name: SceneInput.fileName(ofPath: path))
+      .saved(path, losesComments: new.losesComments), name: SceneInput.fileName(ofPath: path))
   }
 
   func completions(ofPath path: String) -> [String] { TypedPath.completions(of: path) }
@@ -243,9 +241,7 @@ struct PlaygroundFiles: SceneFiles {
     return bytes != self.bytes || hasErrors
   }
 
-  func keep(_ recording: Scene) -> Written {
-    RecordingFiles.keep(recording, as: names.recordings)
-  }
+  func keep(_ recording: Scene) -> Written { RecordingFiles.keep(recording, as: names.recordings) }
 
   /// Returns the script of the scene as it was read last.
   func screenplay(language: String?) throws(Failure) -> Screenplay {
@@ -305,8 +301,7 @@ struct PlaygroundFiles: SceneFiles {
     switch source {
     case .lesson: return .failed(.openElsewhere)
     case .template(let template):
-      begin(
-        path: nil, NewFileNames(inWorkingFolder: template.rawValue), Array(template.text.utf8))
+      begin(path: nil, NewFileNames(inWorkingFolder: template.rawValue), Array(template.text.utf8))
       self.template = template
       return opened(template.scene)
     case .file(let typed): return openFile(TypedPath(typed).path)

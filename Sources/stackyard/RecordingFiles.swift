@@ -34,8 +34,7 @@ enum RecordingFiles {
     guard try OutputFile(path: scene).create(text) else { return nil }
     let file = ScreenplayFile(withIncludesOf: Array(text.utf8), file: scene)
     guard let performance = file.screenplay?.performed() else {
-      return .recordedUnplayable(
-        scene, reason: file.diagnostics.first?.headline ?? "")
+      return .recordedUnplayable(scene, reason: file.diagnostics.first?.headline ?? "")
     }
     guard !performance.isCut else {
       return .recordedUnplayable(scene, reason: "its screens have too many different rows")

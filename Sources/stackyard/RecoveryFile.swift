@@ -95,8 +95,7 @@ struct Backup {
   /// Reads the contents of a backup's file.
   init(contents: [UInt8]) {
     text = contents
-    guard contents.starts(with: Backup.mark),
-      let end = contents.firstIndex(of: UInt8(ascii: "\n"))
+    guard contents.starts(with: Backup.mark), let end = contents.firstIndex(of: UInt8(ascii: "\n"))
     else { return }
     original = String(decoding: contents[Backup.mark.count..<end], as: UTF8.self)
     text = Array(contents[(end + 1)...])

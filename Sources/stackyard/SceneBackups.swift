@@ -24,9 +24,7 @@ struct SceneBackups {
 
   /// Creates the backups of a scene without a file, which is identified by its original text: the
   /// same text from standard input is the same scene, and two logs are different scenes.
-  init(ofText text: [UInt8], named name: String) {
-    self.init(name, for: text, text: text)
-  }
+  init(ofText text: [UInt8], named name: String) { self.init(name, for: text, text: text) }
 
   private init(_ name: String, for identity: some Sequence<UInt8>, text: [UInt8]) {
     // The name is for people who look into the folder; the system limits its bytes.

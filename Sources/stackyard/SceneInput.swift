@@ -99,9 +99,7 @@ struct SceneInput {
 
   /// Reads a scene with its script, in several languages, and its includes, so that every command
   /// refuses the same files.
-  static func readable(
-    path: String, languages: [String?] = [nil]
-  ) throws(Failure) -> [Screenplay] {
+  static func readable(path: String, languages: [String?] = [nil]) throws(Failure) -> [Screenplay] {
     let bytes = try bytes(path: path)
     var screenplays: [Screenplay] = []
     for language in languages {
@@ -114,9 +112,7 @@ struct SceneInput {
   }
 
   /// Reads a text with the files that it includes.
-  static func file(
-    _ bytes: [UInt8], path: String, language: String? = nil
-  ) -> ScreenplayFile {
+  static func file(_ bytes: [UInt8], path: String, language: String? = nil) -> ScreenplayFile {
     ScreenplayFile(
       withIncludesOf: bytes, file: displayName(ofPath: path), name: path == "-" ? "-" : nil,
       language: language)

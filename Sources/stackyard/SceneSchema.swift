@@ -56,9 +56,7 @@ enum SceneSchema {
 
   private static func anyOf(_ choices: JSON...) -> JSON { ["anyOf": .array(choices)] }
 
-  private static func words(_ words: [String]) -> JSON {
-    ["enum": .strings(words)]
-  }
+  private static func words(_ words: [String]) -> JSON { ["enum": .strings(words)] }
 
   // MARK: The configuration
 
@@ -93,8 +91,7 @@ enum SceneSchema {
 
   private static func scene(_ key: String) -> JSON {
     switch key {
-    case "stackyard":
-      return described(["const": .number(1)], "the version of the format")
+    case "stackyard": return described(["const": .number(1)], "the version of the format")
     case "root": return reference("view")
     case "constraints":
       return described(
@@ -194,8 +191,7 @@ enum SceneSchema {
     case .numbers(let parts, _): return list(number, count: parts.count)
     case .distances(let keys, _): return mapping(keys) { _ in number }
     case .intrinsicSize: return list(anyOf(number, words(["none"])), count: 2)
-    case .priorities:
-      return anyOf(reference("priority"), list(reference("priority"), count: 2))
+    case .priorities: return anyOf(reference("priority"), list(reference("priority"), count: 2))
     case .constraints: return anyOf(number, text, list(anyOf(number, text)))
     case .spacings:
       return [

@@ -31,8 +31,7 @@ struct SceneShelves {
       let folder = path.map {
         URL(fileURLWithPath: $0).standardizedFileURL.deletingLastPathComponent().path
       }
-      let (entries, problem) = entries(
-        of: folder ?? FileManager.default.currentDirectoryPath)
+      let (entries, problem) = entries(of: folder ?? FileManager.default.currentDirectoryPath)
       return Shelf(.files(folder: nil), recent + entries, problem: problem)
     }
   }
@@ -61,16 +60,14 @@ struct SceneShelves {
         (step > 0 ? [place] : []) + (score.count > 0 ? ["\(score.right)/\(score.count)"] : [])
       return Shelf.Entry(
         .lessons, (["\(number) \(title)"] + texts).joined(separator: "  "),
-        .scene(.lesson(lesson.name)),
-        isFinished: progress.finished.contains(lesson.name))
+        .scene(.lesson(lesson.name)), isFinished: progress.finished.contains(lesson.name))
     }
   }
 
   /// Returns the parent folder, the folders and the scene files in a folder.
   private func entries(of folder: String) -> (entries: [Shelf.Entry], problem: Message?) {
     let up = URL(fileURLWithPath: folder).deletingLastPathComponent().path
-    var entries =
-      folder == "/" ? [] : [Shelf.Entry(.folder, "../", .folder(path: up))]
+    var entries = folder == "/" ? [] : [Shelf.Entry(.folder, "../", .folder(path: up))]
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

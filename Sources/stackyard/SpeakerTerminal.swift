@@ -54,8 +54,7 @@ final class SpeakerTerminal {
       update()
       keys.resize(to: terminal.size, appearance)
       let page = SpeakerPage(notes, clock: clock, scrolledBy: scroll, appearance)
-      terminal.present(
-        keys.cellsOfKeys(appearance) ?? page.cells(on: terminal.size), cursor: nil)
+      terminal.present(keys.cellsOfKeys(appearance) ?? page.cells(on: terminal.size), cursor: nil)
       switch terminal.nextEvent(within: Self.interval) {
       case .closed, .key(.control("c")): return
       case .key(.character("?")): keys.turnKeys(appearance)

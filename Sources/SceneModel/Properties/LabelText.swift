@@ -146,7 +146,6 @@ package struct TextContent {
   /// ``neededCells`` in scene units.
   package var neededSize: Size {
     let cells = neededCells
-    return Size(
-      width: Double(cells.columns) * cell.width, height: Double(cells.rows) * cell.height)
+    return Size(width: Double(cells.columns) * cell.width, height: Double(cells.rows) * cell.height)
   }
 }

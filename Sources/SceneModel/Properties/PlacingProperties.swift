@@ -21,8 +21,7 @@ extension Property {
 
   package static let alignmentRectInsets = Property(
     "alignmentRectInsets", get: { $0.alignmentRectInsets }, set: { $0.alignmentRectInsets = $1 },
-    .numbers(
-      [Part("top"), Part("left"), Part("bottom"), Part("right")], example: "[0, 0, 1, 2]"),
+    .numbers([Part("top"), Part("left"), Part("bottom"), Part("right")], example: "[0, 0, 1, 2]"),
     label: "insets", unit: .units, scope: .content, .structure,
     help: "the parts of the frame outside its alignment rectangle, such as a shadow")
 
@@ -30,8 +29,7 @@ extension Property {
     "frame", get: { $0.frame }, set: { $0.frame = $1 },
     .numbers(
       [Part("x"), Part("y"), Part("width", isExtent: true), Part("height", isExtent: true)],
-      example: "[2, 1, 20, 5]"),
-    unit: .units,
+      example: "[2, 1, 20, 5]"), unit: .units,
     .once { view, scene in if let manualFrame = scene.manualFrame { view.frame = manualFrame.frame }
     },
     help: "the frame in the superview, for its size at design time; used instead of constraints")
@@ -54,9 +52,7 @@ extension Property {
 
   package static let layoutsSubviewsManually = Property(
     "layoutsSubviewsManually", get: { $0.layoutsSubviewsManually },
-    set: { $0.layoutsSubviewsManually = $1 },
-    .flag, label: "manual layout",
-    scope: .content,
+    set: { $0.layoutsSubviewsManually = $1 }, .flag, label: "manual layout", scope: .content,
     .once { view, scene in
       view.layoutsSubviewsManually = scene.layoutsSubviewsManually && scene.stack == nil
     },

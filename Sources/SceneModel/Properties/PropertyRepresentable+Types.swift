@@ -45,9 +45,7 @@ extension PropertyRepresentable where Self: RawRepresentable<String> {
   package var propertyValue: PropertyValue? { .word(rawValue) }
 
   package init?(propertyValue: PropertyValue?) {
-    guard case .word(let word) = propertyValue, let value = Self(rawValue: word) else {
-      return nil
-    }
+    guard case .word(let word) = propertyValue, let value = Self(rawValue: word) else { return nil }
     self = value
   }
 }
@@ -165,9 +163,7 @@ extension Rect: NumberList {
   fileprivate static var count: Int { 4 }
   fileprivate var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
 
-  fileprivate init(numbers n: [Double]) {
-    self.init(x: n[0], y: n[1], width: n[2], height: n[3])
-  }
+  fileprivate init(numbers n: [Double]) { self.init(x: n[0], y: n[1], width: n[2], height: n[3]) }
 }
 
 extension Point: NumberList {

@@ -84,8 +84,7 @@ package enum PropertyKind: Hashable, Sendable {
     package init<Word: RawRepresentable<String> & CaseIterable>(
       _ noun: Phrase, _: Word.Type, aliases: [String: String] = [:], listsAliases: Bool = true
     ) {
-      self.init(
-        noun, Word.allCases.map(\.rawValue), aliases: aliases, listsAliases: listsAliases)
+      self.init(noun, Word.allCases.map(\.rawValue), aliases: aliases, listsAliases: listsAliases)
     }
 
     /// Returns the word for a text, which may be an alias; nil if it is unknown.

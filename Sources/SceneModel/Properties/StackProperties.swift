@@ -35,14 +35,12 @@ extension Property {
 
   package static let customSpacing = Property(
     "customSpacing", get: { $0.customSpacing }, set: { $0.customSpacing = $1 }, .spacings,
-    label: "custom spacing",
-    unit: .units, .structure,
+    label: "custom spacing", unit: .units, .structure,
     help: "the spacing after individual views, by their ids")
 
   package static let isBaselineRelativeArrangement = Property(
     "isBaselineRelativeArrangement", get: { $0.isBaselineRelativeArrangement },
-    set: { $0.isBaselineRelativeArrangement = $1 }, .flag,
-    label: "baselines", varies: true,
+    set: { $0.isBaselineRelativeArrangement = $1 }, .flag, label: "baselines", varies: true,
     .arrangement { stack, scene in
       stack.isBaselineRelativeArrangement = scene.isBaselineRelativeArrangement
     },
@@ -50,8 +48,7 @@ extension Property {
 
   package static let isLayoutMarginsRelativeArrangement = Property(
     "isLayoutMarginsRelativeArrangement", get: { $0.isLayoutMarginsRelativeArrangement },
-    set: { $0.isLayoutMarginsRelativeArrangement = $1 },
-    .flag, label: "margins", varies: true,
+    set: { $0.isLayoutMarginsRelativeArrangement = $1 }, .flag, label: "margins", varies: true,
     .arrangement { stack, scene in
       stack.isLayoutMarginsRelativeArrangement = scene.isLayoutMarginsRelativeArrangement
     },

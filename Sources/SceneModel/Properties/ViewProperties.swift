@@ -53,14 +53,12 @@ extension Property {
 
   package static let preferredMaxLayoutWidth = Property(
     "preferredMaxLayoutWidth", of: Double.self, .extent(of: "a width"), label: "wrapped at",
-    unit: .units,
-    scope: .content, varies: true, .content,
+    unit: .units, scope: .content, varies: true, .content,
     help: "wraps the text at this width instead of that of the view")
 
   package static let intrinsicContentSize = Property(
     "intrinsicContentSize", get: { $0.intrinsicContentSize }, set: { $0.intrinsicContentSize = $1 },
-    .intrinsicSize, label: "content",
-    unit: .units, scope: .content, varies: true, .content,
+    .intrinsicSize, label: "content", unit: .units, scope: .content, varies: true, .content,
     help: "the size that the content needs, regardless of the text")
 
   package static let contentHuggingPriority = Property(
@@ -195,8 +193,7 @@ extension SceneView {
         LineBreakMode(propertyValue: Property.lineBreakMode.value(of: self)),
         TextAlignment(propertyValue: Property.textAlignment.value(of: self)) ?? .natural,
         preferredMaxLayoutWidth: Double(
-          propertyValue: Property.preferredMaxLayoutWidth.value(of: self)),
-        cell: cell)
+          propertyValue: Property.preferredMaxLayoutWidth.value(of: self)), cell: cell)
     }
   }
 

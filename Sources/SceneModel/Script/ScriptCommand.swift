@@ -20,8 +20,7 @@ package struct ScriptCommand: Hashable, Sendable {
     // A space and a combining mark after it are one character.
     let scalars = text.unicodeScalars.drop { $0 == " " }
     let name = scalars.prefix { $0 != " " }
-    self.init(
-      name: String(name), at: place, rest: String(scalars[name.endIndex...]), at: place)
+    self.init(name: String(name), at: place, rest: String(scalars[name.endIndex...]), at: place)
   }
 
   package var text: String { rest.map { "\(name.value) \($0.value)" } ?? name.value }

@@ -37,8 +37,7 @@ package struct SceneDocument: Sendable {
     let document = SceneReading.document(bytes: bytes, file: file)
     let reading = document.map { SceneReading($0) } ?? SceneReading(bytes: bytes, file: file)
     guard let document, let scene = reading.scene else {
-      throw SceneEditError(
-        .invalidScene(reading.diagnostics.filter { $0.severity == .error }))
+      throw SceneEditError(.invalidScene(reading.diagnostics.filter { $0.severity == .error }))
     }
     self.scene = scene
     do throws(SyntaxTree.Failure) {

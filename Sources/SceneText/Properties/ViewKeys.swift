@@ -68,9 +68,7 @@ final class ViewKeys: Sendable {
   }
 
   /// Returns the property whose key has an index; nil for a part.
-  func property(at index: Int) -> Property? {
-    index < properties.count ? properties[index] : nil
-  }
+  func property(at index: Int) -> Property? { index < properties.count ? properties[index] : nil }
 
   static let view = ViewKeys(
     .view, owner: "a view", form: "a view, as in {id: a, text: Hello}",

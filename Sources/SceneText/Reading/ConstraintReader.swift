@@ -61,9 +61,7 @@ struct ConstraintReader: ScenePartReader {
     return equation == nil ? nil : entry
   }
 
-  mutating func readProperties(
-    _ fields: Fields<ConstraintKey>, into entry: inout SceneConstraint
-  ) {
+  mutating func readProperties(_ fields: Fields<ConstraintKey>, into entry: inout SceneConstraint) {
     for property in EntryProperty.all {
       if let node = fields[ConstraintKey(property)] { property.read(&self, node, &entry) }
     }

@@ -107,8 +107,7 @@ extension Diagnostic.Problem {
     case .unknownKeyName(let name):
       "unknown key '\(name)'; keys are single characters, ^R, F1, and names such as Tab or Esc"
     case .tooManyChoices: "a question has at most 9 choices, one for each digit"
-    case .nothingExpected(let known):
-      "the expectation is empty; expected \(alternatives: known)"
+    case .nothingExpected(let known): "the expectation is empty; expected \(alternatives: known)"
     case .unreadableInclude(let path, let reason):
       "cannot read '\(path)': \(reason); write its path relative to the folder of this file"
     case .includeOutside(let path):

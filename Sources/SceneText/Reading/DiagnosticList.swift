@@ -10,9 +10,7 @@ struct DiagnosticList {
   /// The lines with problems by their numbers: one long line can have thousands of them.
   private var lines: [Int: String] = [:]
 
-  init(_ source: SourceText) {
-    self.source = source
-  }
+  init(_ source: SourceText) { self.source = source }
 
   /// Whether the text cannot be used.
   var hasErrors: Bool { found.contains { $0.severity == .error } }

@@ -45,8 +45,7 @@ extension NodeReader {
     guard let device = Device(named: name) else {
       return refuse(
         unknown: name, of: "device", known: Device.all.map(\.name),
-        similar: Device.names(like: name),
-        at: named.place)
+        similar: Device.names(like: name), at: named.place)
     }
     var canvas = DeviceCanvas(device, orientation ?? .portrait)
     (canvas.bars, canvas.keyboard) = (bars, keyboard ?? 0)
@@ -102,8 +101,7 @@ extension NodeReader {
       return nil
     }
     let numbers = pair.compactMap { number($0) }.compactMap { Int(exactly: $0) }
-    guard numbers.count == 2, numbers.allSatisfy({ (0..<largestScreen).contains($0) })
-    else {
+    guard numbers.count == 2, numbers.allSatisfy({ (0..<largestScreen).contains($0) }) else {
       return refuse(node, expected: "a column and a row, whole numbers >= 0")
     }
     return CellPoint(column: numbers[0], row: numbers[1])

@@ -8,8 +8,7 @@ extension NodeReader {
     guard let node, !node.isNull else { return [] }
     if case .sequence(let items) = node.content { return items }
     let isMapping = if case .mapping = node.content { true } else { false }
-    report(
-      .listExpected(of: what, found: node.summary, isMapping: isMapping), at: node.place)
+    report(.listExpected(of: what, found: node.summary, isMapping: isMapping), at: node.place)
     return []
   }
 
@@ -68,8 +67,7 @@ extension NodeReader {
   /// Reads a number within ±``largestInScene``.
   mutating func number(_ node: YAMLNode?) -> Double? {
     guard let node else { return nil }
-    guard case .scalar(let text, isPlain: true) = node.content,
-      let number = Double(sceneText: text)
+    guard case .scalar(let text, isPlain: true) = node.content, let number = Double(sceneText: text)
     else {
       if case .scalar(let text, isPlain: true) = node.content, Double.isNameOfNonFinite(text) {
         return refuse(.notFinite(text), at: node.place)

@@ -30,9 +30,7 @@ extension ScenePartReader {
   }
 
   /// Reads `12`, `">= 2 @900"` or a list of these.
-  mutating func sizeConstraints(
-    _ node: YAMLNode, of what: Phrase
-  ) -> [SceneView.SizeConstraint] {
+  mutating func sizeConstraints(_ node: YAMLNode, of what: Phrase) -> [SceneView.SizeConstraint] {
     if case .sequence(let items) = node.content {
       return items.compactMap { readSizeConstraint($0, of: what) }
     }

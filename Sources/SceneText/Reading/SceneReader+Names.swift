@@ -59,9 +59,7 @@ private struct SceneIDs {
   private(set) lazy var known = Set(all)
   private(set) lazy var guides = Set(root.guidesInside + scrollGuides)
 
-  init(_ root: SceneView) {
-    self.root = root
-  }
+  init(_ root: SceneView) { self.root = root }
 }
 
 extension LayoutGuide {

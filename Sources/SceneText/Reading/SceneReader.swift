@@ -75,9 +75,7 @@ struct SceneReader: ScenePartReader {
   private static let version = "1"
 
   mutating func checkVersion(_ fields: Fields<DocumentKey>) {
-    guard let node = fields[.stackyard] else {
-      return report(.missingVersion, at: fields.place)
-    }
+    guard let node = fields[.stackyard] else { return report(.missingVersion, at: fields.place) }
     if case .scalar(SceneReader.version, _) = node.content { return }
     report(.unsupportedVersion(node.summary), at: node.place)
   }

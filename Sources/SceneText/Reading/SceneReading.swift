@@ -33,17 +33,14 @@ package struct SceneReading: Hashable, Sendable {
       return
     }
     do throws(SourceText.BadByte) {
-      self.init(
-        YAMLDocument(try SourceText(file: file, bytes: bytes)), readsScript: readsScript)
+      self.init(YAMLDocument(try SourceText(file: file, bytes: bytes)), readsScript: readsScript)
     } catch {
       self.init(failure: .notUTF8(error.byte), at: error.place, line: error.line, file: file)
     }
   }
 
   /// Reads the text of a file; diagnostics refer to it by this name.
-  package init(text: String, file: String) {
-    self.init(bytes: Array(text.utf8), file: file)
-  }
+  package init(text: String, file: String) { self.init(bytes: Array(text.utf8), file: file) }
 
   /// Reads a text that has already been parsed.
   init(_ document: YAMLDocument, readsScript: Bool = true) {
@@ -54,8 +51,7 @@ package struct SceneReading: Hashable, Sendable {
     self.scene = reader.diagnostics.hasErrors ? nil : scene
     constraintPlaces = reader.constraintPlaces
     lines = SceneLines(
-      constraints: constraintPlaces.map(\.line),
-      views: reader.names.declaredIDs.mapValues(\.line))
+      constraints: constraintPlaces.map(\.line), views: reader.names.declaredIDs.mapValues(\.line))
     actions = reader.actions
   }
 

@@ -4,9 +4,7 @@ import Phrases
 extension PriorityName {
   /// Returns the name that was probably meant; `low` and `high` are short for names that start
   /// differently.
-  static func meant(
-    by word: String, among names: [String] = allCases.map(\.rawValue)
-  ) -> String? {
+  static func meant(by word: String, among names: [String] = allCases.map(\.rawValue)) -> String? {
     switch word.lowercased() {
     case "low": defaultLow.rawValue
     case "high": defaultHigh.rawValue

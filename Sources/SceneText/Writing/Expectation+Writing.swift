@@ -10,8 +10,7 @@ extension [Expectation] {
       let values = compactMap { $0.key == key ? $0 : nil }
       guard let first = values.first else { continue }
       let frames = values.compactMap(\.frameEntry)
-      entries.append(
-        (key.rawValue, frames.isEmpty ? first.value : .mapping(frames, isLine: true)))
+      entries.append((key.rawValue, frames.isEmpty ? first.value : .mapping(frames, isLine: true)))
     }
     return .mapping(entries, isLine: true)
   }

@@ -8,7 +8,6 @@ extension SceneConstraint {
       property.yaml(self).map { (key: property.key, value: $0) }
     }
     guard !entries.isEmpty else { return text }
-    return .mapping(
-      [(key: ConstraintKey.constraint.rawValue, value: text)] + entries, isLine: true)
+    return .mapping([(key: ConstraintKey.constraint.rawValue, value: text)] + entries, isLine: true)
   }
 }

@@ -10,8 +10,7 @@ extension SceneView {
     var entries: [(key: String, value: YAMLText)] = [(ViewPart.id.rawValue, .text(id))]
     entries += propertyEntries(.view, isRoot: isRoot)
     if scroll != nil {
-      entries.append(
-        (ViewPart.scroll.rawValue, .mapping(propertyEntries(.scroll), isLine: true)))
+      entries.append((ViewPart.scroll.rawValue, .mapping(propertyEntries(.scroll), isLine: true)))
     }
     if let stack { entries.append((ViewPart.stack.rawValue, stack.yaml)) }
     if !subviews.isEmpty {

@@ -99,8 +99,7 @@ extension YAMLText {
   }
 
   static func duration(_ milliseconds: Int) -> YAMLText {
-    .scalar(
-      milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms")
+    .scalar(milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms")
   }
 }
 

@@ -29,9 +29,7 @@ extension YAMLText {
 
 extension Property {
   /// Returns a value of the property as written in a file, on one line.
-  package func sceneText(of value: PropertyValue) -> String {
-    YAMLText(value, of: kind).line ?? ""
-  }
+  package func sceneText(of value: PropertyValue) -> String { YAMLText(value, of: kind).line ?? "" }
 
   /// Returns the value of a view as written in a file, on one line; nil if the view has none.
   package func sceneText(in view: SceneView) -> String? {

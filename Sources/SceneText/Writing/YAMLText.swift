@@ -13,9 +13,7 @@ indirect enum YAMLText {
 
   private static let lineLength = 100
 
-  var document: String {
-    lines(indent: 0).joined(separator: "\n") + "\n"
-  }
+  var document: String { lines(indent: 0).joined(separator: "\n") + "\n" }
 
   /// The value alone, on one line if it would fit on a line of a document.
   var valueText: String { line(behind: YAMLText.defaultIndent) ?? document }
@@ -30,8 +28,7 @@ indirect enum YAMLText {
   var line: String? {
     switch self {
     case .scalar(let text): return text
-    case .row(let items):
-      return YAMLText.joined(items.map(\.line)).map { "[\($0)]" }
+    case .row(let items): return YAMLText.joined(items.map(\.line)).map { "[\($0)]" }
     case .list(let items): return items.isEmpty ? "[]" : nil
     case .mapping(let entries, let isLine):
       guard isLine || entries.isEmpty else { return nil }

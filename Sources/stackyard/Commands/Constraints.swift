@@ -98,9 +98,7 @@ extension LaidOutConstraint {
 }
 
 extension SceneConstraint.Anchor {
-  fileprivate var json: JSON {
-    ["item": .string(item), "attribute": .string("\(attribute)")]
-  }
+  fileprivate var json: JSON { ["item": .string(item), "attribute": .string("\(attribute)")] }
 }
 
 extension LayoutReport.System {

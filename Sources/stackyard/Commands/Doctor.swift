@@ -16,8 +16,7 @@ struct Doctor: ParsableCommand {
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
     let findings = [
-      Subject(
-        "version", "\(Stackyard.configuration.version), \(NcursesTerminal.libraryVersion)"),
+      Subject("version", "\(Stackyard.configuration.version), \(NcursesTerminal.libraryVersion)"),
       .terminal(environment), .size, .colours(environment), .locale(environment), .configuration,
       .state,
     ]

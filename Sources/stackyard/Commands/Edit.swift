@@ -142,8 +142,7 @@ struct Edit: ParsableCommand {
     } catch {
       switch error.problem {
       case .invalidScene: throw Failure(kind: .invalidScene, message: error.text)
-      case .refused:
-        throw .usage("cannot perform '\(command)':\n\(error.text)")
+      case .refused: throw .usage("cannot perform '\(command)':\n\(error.text)")
       default: throw .usage("cannot perform '\(command)': \(error.text)")
       }
     }

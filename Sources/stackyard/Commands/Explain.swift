@@ -85,9 +85,7 @@ struct Explain: ParsableCommand {
     return subjects
   }
 
-  private static func numbers(
-    of view: String
-  ) -> [(view: String, attribute: FrameAttribute)] {
+  private static func numbers(of view: String) -> [(view: String, attribute: FrameAttribute)] {
     FrameAttribute.allCases.map { (view, $0) }
   }
 

@@ -156,8 +156,7 @@ struct Learn: ParsableCommand {
     let known = PracticeTopic.allCases.map(\.rawValue)
     let topic = lesson.flatMap { PracticeTopic(rawValue: $0) }
     if let lesson, topic == nil {
-      throw Failure.usage(
-        "unknown topic '\(lesson)'; expected \(known.joined(separator: ", "))")
+      throw Failure.usage("unknown topic '\(lesson)'; expected \(known.joined(separator: ", "))")
     }
     let seed = seed ?? Int.random(in: 1...99_999)
     var round = PracticeRound(

@@ -105,8 +105,7 @@ struct Matrix: ParsableCommand {
       throw .usage(
         "cannot compare more than \(LayoutMatrix.mostEntries) combinations; vary fewer properties")
     }
-    return LayoutMatrix(
-      of: scene, view: view.id, varying: properties, offered: canvas.offered)
+    return LayoutMatrix(of: scene, view: view.id, varying: properties, offered: canvas.offered)
   }
 
   /// - Throws: ``Failure`` if the pictures together have too many cells.

@@ -60,8 +60,7 @@ struct Open: ParsableCommand {
 
   /// The template that the argument names; a file of that name comes first.
   private var template: SceneTemplate? {
-    guard let scene, !FileManager.default.fileExists(atPath: scene)
-    else { return nil }
+    guard let scene, !FileManager.default.fileExists(atPath: scene) else { return nil }
     return SceneTemplate(rawValue: scene)
   }
 

@@ -169,8 +169,7 @@ struct PlayingOptions: ParsableArguments {
     guard var exercise = exercises.next() else { return true }
     var terminal = try openTerminal()
     while true {
-      let outcome = play(
-        exercise, on: &terminal, manner: .exercise, course: LessonCourse(step: 1))
+      let outcome = play(exercise, on: &terminal, manner: .exercise, course: LessonCourse(step: 1))
       exercises.take(outcome.score)
       guard outcome.wantsNext else { return false }
       guard let next = exercises.next() else { return true }
@@ -186,8 +185,7 @@ struct PlayingOptions: ParsableArguments {
     let appearance = looks.appearance(on: terminal, languages.ofMessages)
     var menu = LessonMenu(
       shelf, on: terminal, preview: preview, now: ContinuousClock.millisecondsFromNow())
-    var model = Model(
-      scene, name: "stackyard", terminalSize: menu.size, appearance: appearance)
+    var model = Model(scene, name: "stackyard", terminalSize: menu.size, appearance: appearance)
     model.settings.usesMouse = looks.usesMouse
     Playground.run(&model, on: &menu)
     return menu.chosen
@@ -203,9 +201,7 @@ struct PlayingOptions: ParsableArguments {
     return course
   }
 
-  private func openTerminal(
-    usesMouse: Bool = true
-  ) throws(TerminalError) -> NcursesTerminal {
+  private func openTerminal(usesMouse: Bool = true) throws(TerminalError) -> NcursesTerminal {
     try NcursesTerminal(
       environment: ProcessInfo.processInfo.environment, usesMouse: usesMouse && looks.usesMouse)
   }
@@ -308,8 +304,7 @@ struct PlayingOptions: ParsableArguments {
   /// played.
   func practiseInLines(_ exercises: inout some Exercises) throws(Failure) -> Bool {
     while let exercise = exercises.next() {
-      let outcome = try playInLines(
-        exercise, manner: .exercise, course: LessonCourse(step: 1))
+      let outcome = try playInLines(exercise, manner: .exercise, course: LessonCourse(step: 1))
       exercises.take(outcome.score)
       guard outcome.wantsNext else { return false }
     }

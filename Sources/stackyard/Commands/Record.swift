@@ -120,8 +120,7 @@ struct Record: ParsableCommand {
     if let poster { try content(of: performance, as: .png).write(to: poster) }
     guard failures.isEmpty else {
       throw Failure(
-        kind: .unexpected,
-        message: failures.map(\.diagnostic.text).joined(separator: "\n"))
+        kind: .unexpected, message: failures.map(\.diagnostic.text).joined(separator: "\n"))
     }
   }
 

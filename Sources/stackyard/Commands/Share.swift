@@ -26,7 +26,5 @@ struct Share: ParsableCommand {
 }
 
 extension Script {
-  var includesFiles: Bool {
-    steps.contains { if case .include = $0.value { true } else { false } }
-  }
+  var includesFiles: Bool { steps.contains { if case .include = $0.value { true } else { false } } }
 }

@@ -31,8 +31,7 @@ struct ShowConfiguration: ParsableCommand {
     }
     guard configuration.diagnostics.isEmpty else {
       throw Failure(
-        kind: .invalidScene,
-        message: configuration.diagnostics.map(\.text).joined(separator: "\n"))
+        kind: .invalidScene, message: configuration.diagnostics.map(\.text).joined(separator: "\n"))
     }
   }
 }

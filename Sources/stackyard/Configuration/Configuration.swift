@@ -29,8 +29,7 @@ struct Configuration {
     do throws(InputFile.Unreadable) {
       isPresent = true
       let bytes = try InputFile(path: path).bytesOfFile()
-      let reading = SettingsReading(
-        bytes: bytes, file: "config.yaml", vocabulary: .ofPlayground)
+      let reading = SettingsReading(bytes: bytes, file: "config.yaml", vocabulary: .ofPlayground)
       (settings, diagnostics) = (reading.settings, reading.diagnostics)
     } catch  where error.isMissing {
       isPresent = false

@@ -48,9 +48,7 @@ extension Explanation.Sum {
 }
 
 extension Explanation.WhatIf {
-  fileprivate var json: JSON {
-    ["change": change.json, "value": .number(value)]
-  }
+  fileprivate var json: JSON { ["change": change.json, "value": .number(value)] }
 }
 
 extension Explanation.Ambiguity {
@@ -102,8 +100,7 @@ extension LaidOutConstraint {
     case .entry(let index, _): members.append(("constraint", .number(Double(index))))
     case .stack(let view, let identifier, _):
       members += [("view", .string(view)), ("identifier", .string(identifier))]
-    default:
-      if let view = id.view { members.append(("view", .string(view))) }
+    default: if let view = id.view { members.append(("view", .string(view))) }
     }
     if let line { members.append(("line", .number(Double(line)))) }
     return .object(members)

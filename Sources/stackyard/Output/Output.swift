@@ -17,8 +17,7 @@ enum Output {
   private static func shown(_ text: VisibleText, on descriptor: Int32) -> String {
     let words = isInASCII(descriptor) ? ASCIIText.text(text.description) : text.description
     let hasLinks =
-      isatty(descriptor) == 1
-      && NcursesTerminal.showsLinks(ProcessInfo.processInfo.environment)
+      isatty(descriptor) == 1 && NcursesTerminal.showsLinks(ProcessInfo.processInfo.environment)
     return hasLinks ? PlaceLinks.linked(words) : words
   }
 
@@ -55,9 +54,7 @@ enum Output {
   }
 
   /// Writes messages about files to standard output, one per line.
-  static func write(
-    _ messages: [FileMessage], in languages: LanguageOptions
-  ) throws(Failure) {
+  static func write(_ messages: [FileMessage], in languages: LanguageOptions) throws(Failure) {
     let words = languages.ofMessages.words()
     for message in messages { try write("\(words.text(of: message))\n") }
   }

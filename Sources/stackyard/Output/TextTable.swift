@@ -6,13 +6,9 @@ struct TextTable {
 
   private var rows: [[String]]
 
-  init(header: [String]) {
-    rows = [header]
-  }
+  init(header: [String]) { rows = [header] }
 
-  mutating func append(_ row: [String]) {
-    rows.append(row.map(VisibleText.visible))
-  }
+  mutating func append(_ row: [String]) { rows.append(row.map(VisibleText.visible)) }
 
   private var widths: [Int] {
     let columns = rows.map(\.count).max() ?? 0

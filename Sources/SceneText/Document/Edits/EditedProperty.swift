@@ -70,8 +70,7 @@ struct EditedProperty: Hashable, Sendable {
     return switch owner {
     case .scene: []
     case .view(let id, _): root + (scene.root.steps(to: id) ?? [])
-    case .stack(let id, _):
-      root + (scene.root.steps(to: id) ?? []) + [.key(ViewKey.stack.rawValue)]
+    case .stack(let id, _): root + (scene.root.steps(to: id) ?? []) + [.key(ViewKey.stack.rawValue)]
     }
   }
 

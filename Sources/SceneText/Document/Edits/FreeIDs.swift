@@ -4,9 +4,7 @@ package import SceneModel
 package struct FreeIDs {
   private var taken: Set<String>
 
-  package init(in scene: Scene) {
-    taken = Set(scene.root.idsInside)
-  }
+  package init(in scene: Scene) { taken = Set(scene.root.idsInside) }
 
   /// Returns a free id: this one, or its stem with the next free number.
   package func id(like id: String) -> String {

@@ -25,8 +25,7 @@ extension String {
 extension Renaming {
   func mentions(in text: String, _ kind: ViewMention.Kind) -> [Mention] {
     switch kind {
-    case .view:
-      names[text].map { [Mention(range: 0..<text.unicodeScalars.count, new: $0)] } ?? []
+    case .view: names[text].map { [Mention(range: 0..<text.unicodeScalars.count, new: $0)] } ?? []
     case .number: mentions(inNumber: text)
     case .constraint: mentions(inBroken: text)
     case .command: mentions(inCommand: text)

@@ -1,9 +1,7 @@
 import SceneModel
 
 extension Scene {
-  mutating func change(
-    _ number: Int, _ change: SceneEdit.ConstraintChange
-  ) throws(SceneEditError) {
+  mutating func change(_ number: Int, _ change: SceneEdit.ConstraintChange) throws(SceneEditError) {
     try requireConstraint(number)
     switch change {
     case .remove: constraints.remove(at: number)

@@ -36,8 +36,7 @@ extension Scene {
     case .rename(let id, let new): try scene.rename(id, to: new)
     case .duplicate(let id, let new): try scene.duplicate(id, as: new)
     case .insertConstraint(let constraint, let index):
-      scene.constraints.insert(
-        constraint, at: try scene.index(index, of: scene.constraints.count))
+      scene.constraints.insert(constraint, at: try scene.index(index, of: scene.constraints.count))
     case .constraint(let number, let change): try scene.change(number, change)
     }
     return scene
@@ -164,8 +163,7 @@ extension Scene {
         parent.stack?.customSpacing.removeAll { $0.after == id }
         parent.stack?.customSpacing += stack.customSpacing.filter { $0.after != last }
         if let own, let last {
-          parent.stack?.customSpacing.append(
-            SceneView.CustomSpacing(after: last, value: own.value))
+          parent.stack?.customSpacing.append(SceneView.CustomSpacing(after: last, value: own.value))
         }
       }
       parent.changeViews(in: place.list) {

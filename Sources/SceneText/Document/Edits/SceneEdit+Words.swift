@@ -29,8 +29,7 @@ extension SceneEdit {
     let ofScene = keys.count == 2 ? SceneProperty.named(keys[0])?.innerKeys(scene) : nil
     let words: [String] =
       switch (keys[0], keys.count) {
-      case (StackKey.customSpacing.rawValue, 2):
-        view?.stack?.arrangedSubviews.map(\.id) ?? []
+      case (StackKey.customSpacing.rawValue, 2): view?.stack?.arrangedSubviews.map(\.id) ?? []
       case (ViewKey.when.rawValue, 2): TraitCollection.sceneWords.map { "\($0)." }
       case (ViewKey.when.rawValue, 3): Property.all.filter(\.varies).map(\.key)
       default: ofScene ?? []

@@ -77,8 +77,7 @@ extension SceneEditError.Problem {
       "unknown command '\(word)'; expected \(alternatives: SceneCommand.words)"
     case .usage(let form): "expected '\(form)'"
     case .usages(let forms): "expected \(alternatives: forms.map { "'\($0)'" })"
-    case .notANumber(let word, let what):
-      "'\(word)' is not \(what); expected a whole number >= 0"
+    case .notANumber(let word, let what): "'\(word)' is not \(what); expected a whole number >= 0"
     case .unknownView(let id): "unknown view '\(id)'"
     case .unknownKey(let key, let owner): "unknown key '\(key)' in \(owner)"
     case .stackKey(let key, let id):
@@ -89,8 +88,7 @@ extension SceneEditError.Problem {
       "'\(id)' cannot be an id; ids consist of letters, digits, '_' and '-', start with a letter or"
         + " '_', and do not end with '-'; 'canvas' is the superview of the root, and 'scene' is the scene"
     case .takenID(let id): "the id '\(id)' is taken; choose another one"
-    case .root(let id, let verb):
-      "cannot \(verb) '\(id)': it is the root; choose a view inside it"
+    case .root(let id, let verb): "cannot \(verb) '\(id)': it is the root; choose a view inside it"
     case .notAStack(let id):
       "'\(id)' is not a stack view; name a stack view, or make it one with"
         + " 'set \(id) stack {}'"
@@ -111,8 +109,7 @@ extension SceneEditError.Problem {
     case .prioritiesInLine:
       "the visual format has priorities in parentheses; replace the whole format with"
         + " 'constraint N set TEXT'"
-    case .invalidScene(let diagnostics), .refused(let diagnostics):
-      diagnostics.first?.reason ?? ""
+    case .invalidScene(let diagnostics), .refused(let diagnostics): diagnostics.first?.reason ?? ""
     case .unsupportedText(let place):
       "cannot change this text\(place.map { " (line \($0.line), column \($0.column))" as Phrase } ?? "")"
         + " without changing other parts of the file; write this text in plain block or flow style and try again"

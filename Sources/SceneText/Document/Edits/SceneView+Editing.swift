@@ -32,9 +32,7 @@ extension SceneView {
   }
 
   /// Returns the list to which views are added: a view other than a stack view arranges none.
-  func available(_ list: SceneEdit.ViewList) -> SceneEdit.ViewList {
-    stack == nil ? .others : list
-  }
+  func available(_ list: SceneEdit.ViewList) -> SceneEdit.ViewList { stack == nil ? .others : list }
 
   func views(in list: SceneEdit.ViewList) -> [SceneView] {
     switch list {
@@ -93,8 +91,7 @@ extension Scene {
     guard let stack = try knownView(id).stack else {
       var stacks: [String] = []
       root.visit { if $0.stack != nil { stacks.append($0.id) } }
-      throw SceneEditError(
-        .notAStack(id), suggestion: stacks.count == 1 ? stacks.first : nil)
+      throw SceneEditError(.notAStack(id), suggestion: stacks.count == 1 ? stacks.first : nil)
     }
     return stack
   }

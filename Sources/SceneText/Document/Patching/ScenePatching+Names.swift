@@ -2,9 +2,7 @@ import SceneModel
 
 /// Ids of views in the text: where they are mentioned, and where they must be written.
 extension ScenePatching {
-  mutating func rename(
-    _ id: String, to new: String, of scene: Scene
-  ) throws(SyntaxTree.Failure) {
+  mutating func rename(_ id: String, to new: String, of scene: Scene) throws(SyntaxTree.Failure) {
     let ids = Renaming([id: new], in: scene)
     let tree = editor.tree
     var patches: [TextPatch] = []
@@ -23,8 +21,7 @@ extension ScenePatching {
     guard scene.root.find(id) != nil, var path = scene.root.steps(to: id) else { return }
     path = [.key(DocumentKey.root.rawValue)] + path
     guard try editor.node(at: path)[ViewKey.id.rawValue] == nil else { return }
-    try editor.insert(
-      ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(new)), in: path, after: nil)
+    try editor.insert(ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(new)), in: path, after: nil)
   }
 
   /// Writes the ids of views that had none and would now get another one.
@@ -84,9 +81,7 @@ extension SyntaxEditor {
   }
 
   /// Patches for the parts of a scalar that mention ids.
-  private func renaming(
-    _ node: SyntaxNode?, _ mentions: (String) -> [Mention]
-  ) -> [TextPatch] {
+  private func renaming(_ node: SyntaxNode?, _ mentions: (String) -> [Mention]) -> [TextPatch] {
     guard let node, let text = node.text else { return [] }
     let mentions = mentions(text)
     let patches = mentions.map { replacing($0.range, of: node, with: $0.new) }
@@ -118,9 +113,7 @@ extension SyntaxEditor {
   }
 
   /// The items of a constraint.
-  func constraintMentions(
-    of ids: Renaming, in entry: SyntaxNode
-  ) -> [TextPatch] {
+  func constraintMentions(of ids: Renaming, in entry: SyntaxNode) -> [TextPatch] {
     renaming(entry[ConstraintKey.constraint.rawValue] ?? entry) { text in
       ConstraintReader.isVisualFormat(text)
         ? ids.mentions(inFormat: text)

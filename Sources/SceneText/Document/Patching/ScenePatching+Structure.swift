@@ -158,8 +158,7 @@ extension ScenePatching {
     }
     if text.node[ViewKey.id.rawValue] == nil {
       var named = SyntaxEditor(text.tree)
-      try named.insert(
-        ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(new)), in: [], after: nil)
+      try named.insert(ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(new)), in: [], after: nil)
       text = SyntaxFragment(named.tree.root, of: named.tree)
     }
     try insert(text, in: place.parent, place.list, at: place.index + 1, of: before)

@@ -89,9 +89,7 @@ struct ScenePatching {
 
   /// Renames the view of the custom spacing that a new stack view takes over from its last view, so
   /// that the comment stays.
-  private mutating func passSpacing(
-    to id: String, in after: Scene
-  ) throws(SyntaxTree.Failure) {
+  private mutating func passSpacing(to id: String, in after: Scene) throws(SyntaxTree.Failure) {
     guard let parent = after.root.place(of: id)?.parent,
       let last = after.root.find(id)?.stack?.arrangedSubviews.last?.id,
       let spacing = try spacing(in: parent, of: scene),

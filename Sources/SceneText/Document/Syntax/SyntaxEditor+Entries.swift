@@ -101,9 +101,7 @@ extension SyntaxEditor {
     let mapping = try node(at: path)
     guard let index = mapping.index(of: key) else { return }
     let entries = mapping.entries
-    guard entries.count > 1 else {
-      return try replace(at: path, with: SyntaxFragment("{}"))
-    }
+    guard entries.count > 1 else { return try replace(at: path, with: SyntaxFragment("{}")) }
     let entry = entries[index]
     guard case .mapping(_, .block) = mapping.kind else {
       let parts = entries.map { $0.start..<$0.end }

@@ -61,14 +61,11 @@ extension SyntaxEditor {
       return try apply(inserting(text, after: range.upperBound, of: range.lowerBound))
     }
     let start = items[0].value.range.lowerBound
-    let separator =
-      tree.startsLine(start) ? style.lineBreak + spaces(tree.column(of: start)) : " "
+    let separator = tree.startsLine(start) ? style.lineBreak + spaces(tree.column(of: start)) : " "
     try apply([TextPatch(start..<start, text + "," + separator)])
   }
 
-  mutating func removeItems(
-    _ indices: Set<Int>, at path: [SyntaxStep]
-  ) throws(SyntaxTree.Failure) {
+  mutating func removeItems(_ indices: Set<Int>, at path: [SyntaxStep]) throws(SyntaxTree.Failure) {
     guard !indices.isEmpty else { return }
     guard case .sequence(let items, let isFlow) = try node(at: path).kind else {
       throw .notFound(.start)

@@ -20,8 +20,7 @@ struct SyntaxEditor {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }.map(\.element)
     guard !patches.isEmpty else { return }
-    tree = try SyntaxTree(
-      patches.applied(to: tree.bytes), file: tree.document.source.file)
+    tree = try SyntaxTree(patches.applied(to: tree.bytes), file: tree.document.source.file)
   }
 
   func node(at path: [SyntaxStep]) throws(SyntaxTree.Failure) -> SyntaxNode {

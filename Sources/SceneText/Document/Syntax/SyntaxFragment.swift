@@ -59,8 +59,7 @@ struct SyntaxFragment: Sendable {
   private var ownColumn: Int {
     switch node.kind {
     case .mapping(let entries, .block): entries.first.map { tree.column(of: $0.start) } ?? 0
-    case .sequence(let items, isFlow: false):
-      items.first?.dash.map { tree.column(of: $0) } ?? 0
+    case .sequence(let items, isFlow: false): items.first?.dash.map { tree.column(of: $0) } ?? 0
     default: tree.bytes[tree.lineStart(at: node.range.lowerBound)...].prefix { $0 == 0x20 }.count
     }
   }
@@ -114,7 +113,6 @@ extension SyntaxTree {
 extension String {
   /// Whether a plain scalar of block style stays one in flow style.
   var canBePlainInFlow: Bool {
-    !contains { ",[]{}".contains($0) } && !contains(":,") && !hasSuffix(":")
-      && first != "?"
+    !contains { ",[]{}".contains($0) } && !contains(":,") && !hasSuffix(":") && first != "?"
   }
 }

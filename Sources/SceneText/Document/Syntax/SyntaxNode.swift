@@ -74,8 +74,7 @@ struct SyntaxNode: Sendable {
   /// Whether the value is omitted, `~` or `null`.
   var isNull: Bool {
     guard case .scalar(let text, let style) = kind else { return false }
-    return style == .empty
-      || style == .plain && ["~", "null", "Null", "NULL"].contains(text)
+    return style == .empty || style == .plain && ["~", "null", "Null", "NULL"].contains(text)
   }
 
   func index(of key: String) -> Int? { entries.firstIndex { $0.name == key } }

@@ -34,9 +34,7 @@ struct SyntaxTree: Sendable {
 
   /// Creates the tree of a text that has already been parsed.
   init(_ document: YAMLDocument) throws(Failure) {
-    guard let node = document.root, document.problems.isEmpty else {
-      throw .invalid
-    }
+    guard let node = document.root, document.problems.isEmpty else { throw .invalid }
     self.document = document
     let source = document.source
     var builder = SyntaxTreeBuilder(bytes: source.bytes, index: source.index)

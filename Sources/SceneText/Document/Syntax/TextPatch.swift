@@ -9,9 +9,7 @@ struct TextPatch: Hashable, Sendable {
     self.replacement = replacement
   }
 
-  init(_ range: Range<Int>, _ replacement: String) {
-    self.init(range, Array(replacement.utf8))
-  }
+  init(_ range: Range<Int>, _ replacement: String) { self.init(range, Array(replacement.utf8)) }
 }
 
 extension [TextPatch] {

@@ -21,8 +21,7 @@ extension EquationParser {
       case .divide:
         position += 1
         try multiply(&term, isDivision: true)
-      default:
-        return term
+      default: return term
       }
     }
   }
@@ -41,8 +40,7 @@ extension EquationParser {
     case .name(let name):
       let number = try metric(name, at: factor.offset)
       term.number = try product(term.number, number, isDivision, at: factor.offset)
-    default:
-      throw unexpected("a number or item.attribute")
+    default: throw unexpected("a number or item.attribute")
     }
     position += 1
   }

@@ -19,8 +19,7 @@ extension ScriptReader {
     }
     guard let mark = readMark(key, value) else { return nil }
     return Annotation(
-      mark, text: fields[.text].flatMap { readWording($0) },
-      dimsRest: bool(fields[.dim]) ?? false)
+      mark, text: fields[.text].flatMap { readWording($0) }, dimsRest: bool(fields[.dim]) ?? false)
   }
 
   private mutating func readMark(_ key: AnnotationKey, _ value: YAMLNode) -> Annotation.Mark? {

@@ -28,8 +28,7 @@ extension ScriptReader {
     let steps = readSteps(fields[.then], depth: depth + 1)
     guard let answer = required(.answer, in: fields) else { return nil }
     guard let question, let right = readAnswer(answer, choices) else { return nil }
-    return .predict(
-      Prediction(question: question, choices: choices, answer: right, steps: steps))
+    return .predict(Prediction(question: question, choices: choices, answer: right, steps: steps))
   }
 
   /// Reads a choice: a text, or `{text: ..., lang: {...}, means: {b.width: 12}, because: ...}`.
@@ -82,8 +81,7 @@ extension ScriptReader {
 
   mutating func readTask(_ node: YAMLNode, depth: Int) -> ScriptStep? {
     guard let fields = fields(node, TaskKey.self) else { return nil }
-    let goal = readWording(
-      fields[.goal], key: TaskKey.goal, translations: fields[.lang], of: node)
+    let goal = readWording(fields[.goal], key: TaskKey.goal, translations: fields[.lang], of: node)
     let hints = items(fields[.hints], of: "hints").compactMap { readWording($0) }
     let solution = readSteps(fields[.solution], depth: depth + 1)
     guard required(.solution, in: fields) != nil else { return nil }

@@ -49,8 +49,7 @@ struct ScriptReader: ScenePartReader {
   /// Returns the command for the key and value of a step, if they can be one.
   private func command(_ word: String, at place: Place, _ value: YAMLNode) -> ScriptCommand? {
     guard case .scalar(let text, _) = value.content else { return nil }
-    return ScriptCommand(
-      name: word, at: place, rest: value.isNull ? "" : text, at: value.place)
+    return ScriptCommand(name: word, at: place, rest: value.isNull ? "" : text, at: value.place)
   }
 
   /// Reads an include, which is not allowed inside a question or a task.

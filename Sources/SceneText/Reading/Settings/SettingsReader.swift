@@ -46,9 +46,7 @@ struct SettingsReader: NodeReader {
   }
 
   /// Reads the keys of commands; no two commands may share a key.
-  private mutating func bindings(
-    _ node: YAMLNode, of commands: [String]
-  ) -> [Settings.Binding] {
+  private mutating func bindings(_ node: YAMLNode, of commands: [String]) -> [Settings.Binding] {
     var owners: [Key: String] = [:]
     return entries(node, as: "the keys of commands, as in {undo: u}").compactMap {
       command, place, value in
@@ -76,8 +74,7 @@ struct SettingsReader: NodeReader {
 
   /// Reads a key, or a list of keys, which may be empty.
   private mutating func readKeys(_ node: YAMLNode) -> [(key: Key, node: YAMLNode)] {
-    let nodes: [YAMLNode] =
-      if case .sequence(let items) = node.content { items } else { [node] }
+    let nodes: [YAMLNode] = if case .sequence(let items) = node.content { items } else { [node] }
     return nodes.compactMap { node in
       guard
         let name = text(

@@ -41,16 +41,13 @@ extension ConstraintReader {
     return options
   }
 
-  private mutating func checkNumbers(
-    of format: VisualFormat, in node: YAMLNode, _ text: String
-  ) {
+  private mutating func checkNumbers(of format: VisualFormat, in node: YAMLNode, _ text: String) {
     for predicate in format.predicates {
       guard case .number(let number, let range) = predicate.operand,
         abs(number) > Double.largestInScene
       else { continue }
       let written = text.scalars(in: range)
-      report(
-        .equation(.badNumber(written)), at: place(ofOffset: range.lowerBound, in: node, text))
+      report(.equation(.badNumber(written)), at: place(ofOffset: range.lowerBound, in: node, text))
     }
   }
 
@@ -91,8 +88,7 @@ extension ConstraintReader {
     case .unknownMetric(let name):
       Suggestion.closest(to: name, among: metrics) ?? PriorityName.meant(by: name)
     case .unknownMetricOrView(let name): Suggestion.closest(to: name, among: metrics + ids)
-    case .unknownRelation(let sign):
-      sign.contains("<") ? "<=" : sign.contains(">") ? ">=" : "=="
+    case .unknownRelation(let sign): sign.contains("<") ? "<=" : sign.contains(">") ? ">=" : "=="
     default: nil
     }
   }

@@ -9,8 +9,7 @@ extension VisualFormatError.Reason {
     case .colonExpected(let axis):
       "expected ':' after '\(axis == .horizontal ? "H" : "V")', found \(found)"
     case .viewExpected: "expected a view, such as [a], found \(found)"
-    case .nameExpected:
-      "expected a view name (letters, digits and '_'), found \(found)"
+    case .nameExpected: "expected a view name (letters, digits and '_'), found \(found)"
     case .viewEndExpected:
       "expected ']' after a name, or ')' and ']' after predicates, found \(found)"
     case .distanceEndExpected: "expected ',' or ')', found \(found)"
@@ -26,8 +25,7 @@ extension VisualFormatError.Reason {
     case .viewAsNumber(let name):
       "'\(name)' is a view; a view can be used only as a size, as in [a(b)]"
     case .notFinite(let number): "\(number.sceneText) is not a finite number"
-    case .priorityOutOfRange(let number):
-      PriorityName.phrase(unknown: number.sceneText)
+    case .priorityOutOfRange(let number): PriorityName.phrase(unknown: number.sceneText)
     case .superviewMissing(let name):
       "'|' stands for the superview of '\(name)', but '\(name)' has none"
     case .differentSuperviews(let one, let other):

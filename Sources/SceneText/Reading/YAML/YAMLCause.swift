@@ -30,9 +30,7 @@ enum YAMLCause {
 
   /// Returns the indentation of the block that a line probably belongs to, if the line has a
   /// different one.
-  private static func neighbours(
-    of line: Line, before number: Int, in source: SourceText
-  ) -> Int? {
+  private static func neighbours(of line: Line, before number: Int, in source: SourceText) -> Int? {
     // The `-` of an entry belongs below other ones.
     var (open, entries): ([Int], [Int]) = ([], [])
     var innermost = Int.max

@@ -33,9 +33,7 @@ struct YAMLComposer: ~Copyable {
   }
 
   /// Returns the node that an event begins; nil, with a problem, for an alias.
-  private mutating func node(
-    _ event: YAMLParser.Event, depth: Int
-  ) throws(YAMLError) -> YAMLNode? {
+  private mutating func node(_ event: YAMLParser.Event, depth: Int) throws(YAMLError) -> YAMLNode? {
     let place = YAMLDocument.clamp(parser.place, to: source)
     count += 1
     guard count <= YAMLComposer.mostNodes else {
@@ -45,8 +43,7 @@ struct YAMLComposer: ~Copyable {
       throw .problem(.nodesTooDeep(limit: YAMLComposer.deepest), place)
     }
     switch event {
-    case .scalar:
-      return YAMLNode(place: place, content: scalar(at: place), end: parser.end)
+    case .scalar: return YAMLNode(place: place, content: scalar(at: place), end: parser.end)
     case .sequenceStart:
       return YAMLNode(place: place, content: .sequence(try items(depth: depth + 1)))
     case .mappingStart:

@@ -12,9 +12,7 @@ struct AgentServer {
   private var waiting: [MessageLines.Line] = []
   private var worker: AgentWorker?
 
-  init(_ tools: [AgentTool]) {
-    self.tools = tools
-  }
+  init(_ tools: [AgentTool]) { self.tools = tools }
 
   private static let mostWaiting = 64
 
