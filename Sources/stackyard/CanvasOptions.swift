@@ -8,7 +8,6 @@ import SceneText
 /// A canvas that replaces those of scenes.
 enum CanvasRequest {
   case cells(CellSize)
-  /// A size in the units of the scene.
   case units(Size)
   case device(Device, Device.Orientation?)
   /// Another orientation of the scene's own canvas.

@@ -22,7 +22,6 @@ struct Failure: Error {
     case unexpected = 1
     /// The usage is wrong, a file cannot be read or written, or there is no usable terminal.
     case usage = 2
-    /// A scene has errors.
     case invalidScene = 3
   }
 

@@ -36,7 +36,6 @@ struct LanguageOptions: ParsableArguments {
       "The language of captions and messages, such as 'ja'.", valueName: "language"))
   var lang: String?
 
-  /// The language requested by the option; nil if there is none.
   var requested: String? { lang.map(LanguageOptions.tag(of:)) }
 
   /// The requested language, or that of the configuration or the environment, which may have no

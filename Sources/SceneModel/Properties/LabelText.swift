@@ -36,7 +36,6 @@ package struct LabelText: Hashable, Sendable {
     columns = wraps ? width.map { LabelText.columns(in: $0, cell) } : nil
   }
 
-  /// Whether the text wraps at the width of its view.
   package var wrapsAtItsWidth: Bool { columns == nil && numberOfLines.map { $0 != 1 } ?? false }
 
   /// Whether the scene states that a part of the text may be replaced by an ellipsis.

@@ -19,7 +19,6 @@ package final class Property: Sendable {
   package let scope: Scope
   /// Whether size classes and scripts can change it.
   package let varies: Bool
-  /// The default value; nil if there is none.
   package let defaultValue: PropertyValue?
   /// The way in which the views of a layout receive the value.
   package let application: Application

@@ -9,7 +9,6 @@ package struct SceneReading: Hashable, Sendable {
   package private(set) var steps: [Placed<ScriptStep>] = []
   /// The positions of the entries of the constraints.
   package private(set) var constraintPlaces: [Place] = []
-  /// The lines of the parts of the scene.
   package private(set) var lines = SceneLines()
   /// The actions of views, whose commands only the playground knows.
   package private(set) var actions: [Placed<String>] = []
@@ -20,7 +19,6 @@ package struct SceneReading: Hashable, Sendable {
   /// The maximum number of steps in a script, including included files.
   package static let mostSteps = ScriptReader.mostSteps
 
-  /// The maximum number of views in a scene.
   package static let mostViews = SceneReader.mostViews
 
   /// Reads the bytes of a file in UTF-8; diagnostics refer to it by this name.

@@ -7,7 +7,6 @@ package struct Settings: Hashable, Sendable {
   package var movesViews: Bool?
   /// The language of captions and messages, such as `ja`.
   package var language: String?
-  /// Whether the playground starts in line mode.
   package var startsInLineMode: Bool?
   /// The canvas in cells, which replaces the canvas of scenes.
   package var canvas: CellSize?
