@@ -52,12 +52,8 @@ struct DeviceOptions: ParsableArguments {
 
   /// The screens; empty if no devices were named.
   var screens: [(device: Device, orientation: Device.Orientation)] {
-    let wanted: [Device.Orientation] =
-      switch orientations {
-      case .portrait: [.portrait]
-      case .landscape: [.landscape]
-      case .both: [.portrait, .landscape]
-      }
+    let one = Device.Orientation(rawValue: orientations.rawValue)
+    let wanted = one.map { [$0] } ?? Device.Orientation.allCases
     return (devices ?? []).flatMap { device in wanted.map { (device, $0) } }
   }
 }

@@ -89,23 +89,21 @@ struct EditPlan {
     stack.arrangedSubviews = []
     stack.customSpacing = []
     let new = stack
-    planned.append(
-      PlannedEdit(
-        edit: .set(view.id, key: ViewKey.stack.rawValue, value: new.yaml.lineText),
-        after: after { $0.root.change(view.id) { $0.stack = new } }))
+    plan(.setting(view.id, ViewKey.stack.rawValue, to: new.yaml)) {
+      $0.root.change(view.id) { $0.stack = new }
+    }
   }
 
   private mutating func removeStack(of view: SceneView) {
     guard view.stack == nil, self.view(view.id)?.stack != nil else { return }
-    planned.append(
-      PlannedEdit(
-        edit: .unset(view.id, key: ViewKey.stack.rawValue),
-        after: after { $0.root.change(view.id) { $0.stack = nil } }))
+    plan(.unset(view.id, key: ViewKey.stack.rawValue)) {
+      $0.root.change(view.id) { $0.stack = nil }
+    }
   }
 
-  private mutating func after(_ change: (inout Scene) -> Void) -> Scene {
+  private mutating func plan(_ edit: SceneEdit, _ change: (inout Scene) -> Void) {
     change(&scene)
-    return scene
+    planned.append(PlannedEdit(edit: edit, after: scene))
   }
 
   /// Adds and moves the views inside one, so that they have the order of the target.

@@ -77,10 +77,7 @@ package struct SceneDocument: Sendable {
   mutating func accept(_ patching: ScenePatching) throws(SceneEditError) {
     let mark = Array(bytes.prefix(bytes.count - tree.bytes.count))
     let patched = mark + patching.editor.tree.bytes
-    let reading = SceneReading(patching.editor.tree)
-    guard let read = reading.scene else {
-      throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
-    }
+    let read = try patching.editor.tree.scene()
     guard read == patching.scene else { throw SceneEditError(.unsupportedText(nil)) }
     // Otherwise the text stays as it is, too: an edit that changes nothing is not a change to undo.
     guard read != scene || patching.removesProperty && patched != bytes else { return }

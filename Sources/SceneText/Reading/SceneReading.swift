@@ -27,13 +27,13 @@ package struct SceneReading: Hashable, Sendable {
   package init(bytes: [UInt8], file: String, readsScript: Bool = true) {
     guard bytes.count <= SceneReading.longestText else {
       let problem = Diagnostic.Problem.textTooLong(limit: SceneReading.longestText)
-      self.init(failure: problem, at: .start, line: "", file: file)
+      self.init(failure: Diagnostic(problem, at: .start, file: file, text: ""))
       return
     }
     do throws(SourceText.BadByte) {
       self.init(YAMLDocument(try SourceText(file: file, bytes: bytes)), readsScript: readsScript)
     } catch {
-      self.init(failure: .notUTF8(error.byte), at: error.place, line: error.line, file: file)
+      self.init(failure: error.diagnostic(in: file))
     }
   }
 
@@ -85,11 +85,7 @@ package struct SceneReading: Hashable, Sendable {
     return reader.readHeader()
   }
 
-  private init(failure: Diagnostic.Problem, at place: Place, line: String, file: String) {
-    diagnostics = [
-      Diagnostic(severity: .error, file: file, place: place, problem: failure, sourceLine: line)
-    ]
-  }
+  private init(failure: Diagnostic) { diagnostics = [failure] }
 
   /// Reads the value of a property that can vary, as written after its key in a variation.
   ///

@@ -73,7 +73,7 @@ struct Learn: ParsableCommand {
     if lines, presenter {
       throw Failure.usage("--presenter needs a screen, which line mode does not have")
     }
-    if lines || OpenInLines.isDefault, lesson == "-" {
+    if readsLines, lesson == "-" {
       throw Failure.usage(
         "--lines reads answers from standard input; specify a scene file instead of '-'")
     }
@@ -81,7 +81,6 @@ struct Learn: ParsableCommand {
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
     try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
-    let readsLines = lines || OpenInLines.isDefault
     if lesson == nil, !presenter, readsLines || Output.terminalSize == nil,
       lessons.allSatisfy({ progress.finished.contains($0.name) })
     {
@@ -129,6 +128,8 @@ struct Learn: ParsableCommand {
     }
   }
 
+  private var readsLines: Bool { lines || OpenInLines.isDefault }
+
   /// Shows the list of lessons until the user chooses one; returns it, or nil for none.
   private func chosenFromMenu(_ lessons: [LoadedLesson]) throws -> LoadedLesson? {
     let shelf = SceneShelves(path: nil, language: playing.languages.requestedOrDefault)
@@ -146,7 +147,7 @@ struct Learn: ParsableCommand {
 
   /// Plays exercises, on a terminal or in lines; returns whether all were played.
   private func practise(_ exercises: inout some Exercises) throws(Failure) -> Bool {
-    if lines || OpenInLines.isDefault { return try playing.practiseInLines(&exercises) }
+    if readsLines { return try playing.practiseInLines(&exercises) }
     return try Learn.onTerminal { () throws(TerminalError) in try playing.practise(&exercises) }
   }
 
@@ -212,7 +213,7 @@ struct Learn: ParsableCommand {
   /// step.
   private func text(of screenplay: Screenplay) -> VisibleText? {
     let hasTerminal = Output.terminalSize != nil && isatty(STDIN_FILENO) != 0
-    guard !hasTerminal, !lines, !OpenInLines.isDefault else { return nil }
+    guard !hasTerminal, !readsLines else { return nil }
     let performance = screenplay.withoutQuestions.performed(
       keepingScreens: false, keepingTexts: true)
     return HandOut(performance).markdown
@@ -229,7 +230,7 @@ struct Learn: ParsableCommand {
   private func play(
     _ screenplay: Screenplay, manner: PlayingManner = .lesson, _ course: LessonCourse
   ) throws(Failure) -> PlayingOutcome {
-    if lines || OpenInLines.isDefault {
+    if readsLines {
       return try playing.playInLines(screenplay, manner: manner, course: course)
     }
     return try Learn.onTerminal { () throws(TerminalError) in
@@ -290,7 +291,7 @@ struct Learn: ParsableCommand {
 
   /// Returns a message with the line ends after it; line mode has short lines.
   private func paragraph(_ message: PlayerMessage) -> VisibleText {
-    guard lines || OpenInLines.isDefault else { return "\(text(of: message))\n" }
+    guard readsLines else { return "\(text(of: message))\n" }
     return LineText(text(of: message)).lines.map { line -> VisibleText in "\(line)\n" }.joined()
   }
 

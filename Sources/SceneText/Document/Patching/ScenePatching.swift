@@ -147,10 +147,7 @@ struct ScenePatching {
   private mutating func take(
     _ changed: SyntaxEditor, copying copy: (_ read: Scene, inout Scene) -> Void
   ) throws(SceneEditError) {
-    let reading = SceneReading(changed.tree)
-    guard let read = reading.scene else {
-      throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
-    }
+    let read = try changed.tree.scene()
     var expected = scene
     copy(read, &expected)
     guard read == expected else { throw SceneEditError(.unsupportedText(nil)) }

@@ -95,16 +95,14 @@ struct SyntaxTree: Sendable {
     let (end, next) = (index.lines[0].upperBound, index.lines[1].lowerBound)
     return bytes[end..<next] == [0x0D, 0x0A] ? [0x0D, 0x0A] : bytes[end] == 0x0D ? [0x0D] : [0x0A]
   }
-}
 
-extension SceneReading {
-  /// Reads the scene of a text with a tree.
-  init(_ tree: SyntaxTree) {
+  /// Returns the scene that the text describes.
+  func scene() throws(SceneEditError) -> Scene {
     // Only a reading of the bytes reports that there are too many.
-    if tree.bytes.count <= SceneReading.longestText {
-      self.init(tree.document)
-    } else {
-      self.init(bytes: tree.bytes, file: tree.document.source.file)
-    }
+    let reading =
+      bytes.count <= SceneReading.longestText
+      ? SceneReading(document) : SceneReading(bytes: bytes, file: document.source.file)
+    if let scene = reading.scene { return scene }
+    throw SceneEditError(.refused(reading.diagnostics.filter { $0.severity == .error }))
   }
 }

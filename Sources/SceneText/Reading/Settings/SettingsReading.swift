@@ -21,11 +21,7 @@ package struct SettingsReading: Sendable {
       settings = reader.readSettings(vocabulary)
       diagnostics = reader.diagnostics.found.inOrder
     } catch {
-      diagnostics = [
-        Diagnostic(
-          severity: .error, file: file, place: error.place, problem: .notUTF8(error.byte),
-          sourceLine: error.line)
-      ]
+      diagnostics = [error.diagnostic(in: file)]
     }
   }
 }

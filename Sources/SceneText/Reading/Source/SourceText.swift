@@ -47,6 +47,11 @@ struct SourceText {
     var place: Place
     /// The line, with invalid bytes replaced.
     var line: String
+
+    func diagnostic(in file: String) -> Diagnostic {
+      Diagnostic(
+        severity: .error, file: file, place: place, problem: .notUTF8(byte), sourceLine: line)
+    }
   }
 
   /// Decodes UTF-8.
