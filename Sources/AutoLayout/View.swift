@@ -338,7 +338,7 @@ open class View: LayoutItem {
   }
 
   override var container: View? { superview }
-  override var enclosingView: View? { self }
+  package override var enclosingView: View? { self }
   override func has(_ attribute: LayoutAttribute) -> Bool { true }
   override func invalidateLayout() { setNeedsLayout() }
 }

@@ -3,16 +3,16 @@ extension Axis {
   package var perpendicular: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// The attribute at the start of the axis, by the layout direction.
-  var start: LayoutAttribute { self == .horizontal ? .leading : .top }
+  package var start: LayoutAttribute { self == .horizontal ? .leading : .top }
 
   /// The attribute at the end of the axis, by the layout direction.
-  var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
+  package var end: LayoutAttribute { self == .horizontal ? .trailing : .bottom }
 
   /// The attribute at the centre of the axis.
-  var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
+  package var center: LayoutAttribute { self == .horizontal ? .centerX : .centerY }
 
   /// The attribute for the size along the axis.
-  var size: LayoutAttribute { self == .horizontal ? .width : .height }
+  package var size: LayoutAttribute { self == .horizontal ? .width : .height }
 }
 
 extension Size {
@@ -22,5 +22,5 @@ extension Size {
 
 extension Point {
   /// The coordinate along an axis.
-  subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 }

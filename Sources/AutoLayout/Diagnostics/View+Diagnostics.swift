@@ -81,15 +81,6 @@ extension View {
   ///
   /// Tests compare other layouts with such a layout, which takes much longer.
   package func useSimplexMethodOnly() { madeRecord.limit(to: .simplexOnly) }
-
-  func frameNumber(_ attribute: FrameAttribute) -> Double {
-    switch attribute {
-    case .x: frame.origin.x
-    case .y: frame.origin.y
-    case .width: frame.size.width
-    case .height: frame.size.height
-    }
-  }
 }
 
 // MARK: Refused constraints

@@ -249,7 +249,7 @@ extension LayoutPass {
       table.restorePositions()
       return nil
     }
-    moveToOtherEnd(attribute, of: index, from: view.frameNumber(attribute))
+    moveToOtherEnd(attribute, of: index, from: view.frame[attribute])
     settleScrolledContent()
   }
 

@@ -74,7 +74,7 @@ nonisolated open class LayoutItem {
   var name: String { identifier ?? "\(type(of: self))" }
 
   /// The view itself, or the view that owns the guide.
-  var enclosingView: View? { container }
+  package var enclosingView: View? { container }
 }
 
 extension LayoutItem {

@@ -247,6 +247,16 @@ private struct AutoresizingTranslation {
 }
 
 extension Rect {
+  /// One of the four numbers.
+  package subscript(attribute: FrameAttribute) -> Double {
+    switch attribute {
+    case .x: origin.x
+    case .y: origin.y
+    case .width: size.width
+    case .height: size.height
+    }
+  }
+
   /// The rectangle as a layout sets it.
   @inline(__always)
   var withoutRoundingErrors: Rect {

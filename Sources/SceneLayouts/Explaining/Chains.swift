@@ -127,11 +127,3 @@ extension [Explanation.Part] {
     }
   }
 }
-
-extension LayoutItem {
-  /// Returns whether the item is in a view, at any depth, or is the view.
-  fileprivate func isInside(_ view: View) -> Bool {
-    let own = (self as? View) ?? (self as? LayoutGuide)?.owningView
-    return own?.isDescendant(of: view) ?? false
-  }
-}

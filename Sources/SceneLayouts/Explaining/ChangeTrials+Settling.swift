@@ -104,7 +104,12 @@ extension ChangeTrials {
     let canBeMeant =
       explanation.attribute.isSize
       ? explanation.value > LayoutInspection.tolerance : arrangingStack == nil
-    return canBeMeant ? [addition(of: explanation.value)].compactMap(\.self) : []
+    guard canBeMeant, let view = laidOut(explanation.view) else { return [] }
+    return [
+      .equation(
+        explanation.attribute.layoutAttribute, of: view.id,
+        with: explanation.attribute.isSize ? nil : view.parent, constant: explanation.value)
+    ]
   }
 
   private func laidOut(_ id: String) -> SceneLayout.LaidOutView? {
@@ -136,13 +141,7 @@ extension ChangeTrials {
   /// No length for a stack view in which nothing is arranged, with the priority of content hugging,
   /// which it does not have.
   private func lengthOfNothing() -> [SceneChange] {
-    guard arrangesNothing else { return [] }
-    return [
-      .add(
-        SceneEquation(
-          first: SceneConstraint.Anchor(item: explanation.view, attribute: size.layoutAttribute),
-          relation: .equal, second: nil, constant: 0, priority: 250))
-    ]
+    arrangesNothing ? [.equation(axis.size, of: explanation.view, priority: 250)] : []
   }
 
   /// The size of a scroll view for what it scrolls, and equal shares of a stack view.
@@ -152,9 +151,7 @@ extension ChangeTrials {
     while let view = inner, let outer = laidOut(view.parent) {
       if inspection.scene.root.find(outer.id)?.scroll != nil {
         changes.append(
-          equation(
-            view.id, size.layoutAttribute, ScrollGuideName.frame.id(of: outer.id),
-            size.layoutAttribute))
+          .equation(axis.size, of: view.id, with: ScrollGuideName.frame.id(of: outer.id)))
         break
       }
       inner = outer
@@ -174,13 +171,12 @@ extension ChangeTrials {
       made.stack == nil, made.scroll == nil,
       axis == .vertical || inspection.scene.layoutDirection == .leftToRight
     else { return [] }
-    let inside = inspection.layout.views.filter { $0.parent == view.id && !$0.isHidden }
-    let place: FrameAttribute = axis == .horizontal ? .x : .y
-    func end(_ view: SceneLayout.LaidOutView) -> Double { view.frame[place] + view.frame[size] }
-    guard let last = inside.max(by: { end($0) < end($1) }), end(last) > 0 else { return [] }
-    let start = inside.map { $0.frame[place] }.min() ?? 0
-    let attribute: LayoutAttribute = axis == .horizontal ? .trailing : .bottom
-    return [equation(last.id, attribute, view.id, attribute, constant: -max(0, start))]
+    guard let last = inspection.layout.lastView(in: view.id, along: axis),
+      last.frame.edges(along: axis).end > 0
+    else { return [] }
+    let inside = inspection.layout.visibleViews(in: view.id)
+    let start = inside.map { $0.frame.origin[axis] }.min() ?? 0
+    return [.equation(axis.end, of: last.id, with: view.id, constant: -max(0, start))]
   }
 
   /// The stack view that divides its length among the view and others; nil if there is none.
@@ -214,9 +210,7 @@ extension ChangeTrials {
     guard let view = laidOut(explanation.view), let superview = laidOut(view.parent),
       inspection.scene.root.find(superview.id)?.scroll == nil, arrangingStack == nil
     else { return [] }
-    return [
-      equation(view.id, size.layoutAttribute, superview.id, size.layoutAttribute, priority: 750)
-    ]
+    return [.equation(axis.size, of: view.id, with: superview.id, priority: 750)]
   }
 
   // MARK: Positions
@@ -224,38 +218,12 @@ extension ChangeTrials {
   /// The start of the superview, and its centre.
   private func places() -> [SceneChange] {
     guard let view = laidOut(explanation.view), arrangingStack == nil else { return [] }
-    let (start, centre): (LayoutAttribute, LayoutAttribute) =
-      axis == .horizontal ? (.leading, .centerX) : (.top, .centerY)
     if inspection.scene.root.find(view.parent)?.scroll != nil {
       // Another distance than 0 would make a part of the view unreachable.
-      return [equation(view.id, start, ScrollGuideName.content.id(of: view.parent), start)]
+      let content = ScrollGuideName.content.id(of: view.parent)
+      return [.equation(axis.start, of: view.id, with: content)]
     }
-    return [start, centre].map { equation(view.id, $0, view.parent, $0) }
-  }
-
-  /// An equation that fixes a value.
-  private func addition(of value: Double) -> SceneChange? {
-    let attribute = explanation.attribute.layoutAttribute
-    if explanation.attribute.isSize {
-      return .add(
-        SceneEquation(
-          first: SceneConstraint.Anchor(item: explanation.view, attribute: attribute),
-          relation: .equal, second: nil, constant: value))
-    }
-    return laidOut(explanation.view).map {
-      equation($0.id, attribute, $0.parent, attribute, constant: value)
-    }
-  }
-
-  private func equation(
-    _ first: String, _ attribute: LayoutAttribute, _ second: String,
-    _ secondAttribute: LayoutAttribute, constant: Double = 0, priority: Double = 1000
-  ) -> SceneChange {
-    .add(
-      SceneEquation(
-        first: SceneConstraint.Anchor(item: first, attribute: attribute), relation: .equal,
-        second: SceneConstraint.Anchor(item: second, attribute: secondAttribute),
-        constant: constant, priority: priority))
+    return [axis.start, axis.center].map { .equation($0, of: view.id, with: view.parent) }
   }
 }
 

@@ -36,10 +36,8 @@ extension DistanceGraph {
 
   private func parts(of scroll: ScrollView, _ sign: Double) -> [Explanation.Part] {
     let name = scroll.identifier ?? ""
-    let (offset, inset) =
-      axis == .horizontal
-      ? (scroll.bounds.origin.x, scroll.alignmentRectInsets.left)
-      : (scroll.bounds.origin.y, scroll.alignmentRectInsets.top)
+    let offset = scroll.bounds.origin[axis]
+    let inset = scroll.alignmentRectInsets.ends(along: axis).low
     // An offset of 0 can be the only reason for a position.
     let scrolling = Explanation.Part(
       kind: .scrolling(of: name), value: offset == 0 ? 0 : sign * offset)
@@ -49,9 +47,8 @@ extension DistanceGraph {
 
   private func extent(of item: LayoutItem, _ factor: Double) -> [Explanation.Part] {
     guard let size = item.alignmentSize(along: axis) else { return [] }
-    let attribute: FrameAttribute = axis == .horizontal ? .width : .height
     let kind = Explanation.Part.Kind.extent(
-      item: item.identifier ?? "", attribute, factor: factor)
+      item: item.identifier ?? "", axis.frameSize, factor: factor)
     return [Explanation.Part(kind: kind, value: factor * size)]
   }
 
@@ -86,19 +83,20 @@ extension LayoutItem {
   /// Returns the distance of a margin attribute from its edge.
   fileprivate func margin(of attribute: LayoutAttribute, _ isMirrored: Bool) -> Double {
     guard attribute.isMargin else { return 0 }
-    let view = (self as? View) ?? (self as? LayoutGuide)?.owningView
-    return view?.inset(of: attribute, isMirrored) ?? 0
+    return enclosingView?.inset(of: attribute, isMirrored) ?? 0
   }
 
   /// Returns the size of the alignment rectangle, as of the last layout.
   func alignmentSize(along axis: Axis) -> Double? {
-    let rect: Rect? =
-      if let view = self as? View {
-        view.alignmentRect(forFrame: view.frame)
-      } else {
-        (self as? LayoutGuide)?.layoutFrame
-      }
-    return rect.map { axis == .horizontal ? $0.size.width : $0.size.height }
+    if let view = self as? View { return view.alignmentRect(forFrame: view.frame).size[axis] }
+    return (self as? LayoutGuide)?.layoutFrame.size[axis]
+  }
+}
+
+extension EdgeInsets {
+  /// The insets at the left and the right, or at the top and the bottom.
+  func ends(along axis: Axis) -> (low: Double, high: Double) {
+    axis == .horizontal ? (left, right) : (top, bottom)
   }
 }
 

@@ -159,8 +159,7 @@ extension DistanceGraph {
   /// Adds the arcs between the content and the frame of a scroll view, whose distance is the
   /// content offset.
   private mutating func connectContent(of item: LayoutItem) {
-    guard let scroll = (item as? ScrollView) ?? (item as? LayoutGuide)?.owningView as? ScrollView
-    else { return }
+    guard let scroll = item.enclosingView as? ScrollView else { return }
     let content = number(of: scroll.contentLayoutGuide) * DistanceGraph.edges.count
     guard item === scroll.contentLayoutGuide else { return }
     let frame = number(of: scroll) * DistanceGraph.edges.count
@@ -233,8 +232,7 @@ extension LayoutItem {
   fileprivate func standIn(for attribute: LayoutAttribute, against other: LayoutItem) -> LayoutItem
   {
     guard let scroll = self as? ScrollView, attribute != .centerX, attribute != .centerY,
-      let view = (other as? View) ?? (other as? LayoutGuide)?.owningView, view !== scroll,
-      view.isDescendant(of: scroll)
+      let view = other.enclosingView, view !== scroll, view.isDescendant(of: scroll)
     else { return self }
     return scroll.contentLayoutGuide
   }

@@ -22,7 +22,7 @@ extension ExplainedNumber {
     let wraps = text.lines.count + text.omittedLines > sceneView.paragraphCount(cell: cell)
     return .text(
       lines: text.lines.count, widest: text.widest,
-      cell: axis == .horizontal ? cell.width : cell.height,
+      cell: cell[axis],
       wrapWidth: wraps ? wrapWidth(width, of: sceneView) : nil,
       omitted: text.omittedLines)
   }

@@ -22,16 +22,11 @@ extension ExplainedNumber {
         content: resistance(of: view)?.constant, wants: preferredLength(view, in: stack),
         gets: view.alignmentSize(along: axis) ?? 0)
     }
-    let edges = visible.map { view in
-      let rect = view.alignmentRect(forFrame: view.frame)
-      return axis == .horizontal
-        ? (low: rect.origin.x, high: rect.origin.x + rect.size.width)
-        : (low: rect.origin.y, high: rect.origin.y + rect.size.height)
-    }
+    let edges = visible.map { $0.alignmentRect(forFrame: $0.frame).edges(along: axis) }
     // In a right-to-left layout, the first view is the last one from the left.
     let isMirrored = axis == .horizontal && stack.effectiveLayoutDirection == .rightToLeft
     let gaps = zip(edges, edges.dropFirst()).map { a, b in
-      isMirrored ? a.low - b.high : b.low - a.high
+      isMirrored ? a.start - b.end : b.start - a.end
     }
     if stack.isFilling, !stack.isBaselineRelativeArrangement,
       zip(visible, gaps).contains(where: { stack.hasDropped(gap: $1, after: $0) })

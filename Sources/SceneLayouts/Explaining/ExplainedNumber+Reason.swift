@@ -140,9 +140,7 @@ extension ExplainedNumber {
     let constant = isForward ? constraint.constant : -constraint.constant / constraint.multiplier
     var parts = [
       part(
-        .extent(
-          item: self.name(of: other), axis == .horizontal ? .width : .height, factor: factor),
-        factor * size)
+        .extent(item: self.name(of: other), axis.frameSize, factor: factor), factor * size)
     ]
     if constant != 0 { parts.append(part(.constant(name), constant)) }
     let sum = sumWithInsets(parts)
@@ -328,9 +326,8 @@ extension ExplainedNumber {
   private func name(of item: LayoutItem) -> String { item.identifier ?? "" }
 
   func alignmentInsets(of view: View) -> (low: Double, sum: Double) {
-    let insets = view.alignmentRectInsets
-    return axis == .horizontal
-      ? (insets.left, insets.left + insets.right) : (insets.top, insets.top + insets.bottom)
+    let (low, high) = view.alignmentRectInsets.ends(along: axis)
+    return (low, low + high)
   }
 }
 
@@ -347,9 +344,9 @@ extension FrameAttribute {
 }
 
 extension LayoutItem {
+  /// Returns whether the item is in a view, at any depth, or is the view.
+  func isInside(_ view: View) -> Bool { enclosingView?.isDescendant(of: view) ?? false }
+
   /// Returns whether the item is inside a view, at any depth.
-  func isStrictlyInside(_ view: View) -> Bool {
-    if let own = self as? View { return own !== view && own.isDescendant(of: view) }
-    return (self as? LayoutGuide)?.owningView?.isDescendant(of: view) ?? false
-  }
+  func isStrictlyInside(_ view: View) -> Bool { self !== view && isInside(view) }
 }

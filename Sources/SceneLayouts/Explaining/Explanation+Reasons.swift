@@ -78,7 +78,7 @@ extension Explanation {
   }
 
   private func sentence(about constraint: LaidOutConstraint) -> Sentence {
-    if case .mask = constraint.id, let manualFrame, manualFrame[attribute] == value {
+    if case .mask = constraint.id, let manualFrame, manualFrame[attribute.axis] == value {
       return .manualFrame(subject, width: manualFrame.width, height: manualFrame.height)
     }
     if let sum, sum.parts.count > 1 {
@@ -230,12 +230,6 @@ extension Explanation {
 extension Double {
   /// The whole number that this one is but for rounding; nil for others.
   fileprivate var nearlyWhole: Double? { abs(self - rounded()) < 1e-6 ? rounded() : nil }
-}
-
-extension Size {
-  fileprivate subscript(attribute: FrameAttribute) -> Double {
-    attribute.axis == .horizontal ? width : height
-  }
 }
 
 // MARK: Results

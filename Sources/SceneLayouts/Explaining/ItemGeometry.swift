@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneModel
 
 /// The rectangles of the items of a tree on the canvas, in scene units.
 struct ItemGeometry {
@@ -38,52 +39,40 @@ struct ItemGeometry {
   func span(of constraint: LayoutConstraint, isMirrored: Bool) -> LaidOutConstraint.Span? {
     guard let item = constraint.firstItem, let first = rect(of: item) else { return nil }
     let attribute = constraint.firstAttribute
-    let isHorizontal = attribute.axis == .horizontal
-    if attribute.isSize {
-      let middle = first.middle
-      return isHorizontal
-        ? LaidOutConstraint.Span(
-          start: Point(x: first.origin.x, y: middle.y),
-          end: Point(x: first.origin.x + first.size.width, y: middle.y))
-        : LaidOutConstraint.Span(
-          start: Point(x: middle.x, y: first.origin.y),
-          end: Point(x: middle.x, y: first.origin.y + first.size.height))
+    let axis = attribute.axis ?? .vertical
+    var (start, end) = first.edges(along: axis)
+    var across = first.middle(along: axis.perpendicular)
+    if !attribute.isSize {
+      start = position(of: attribute, of: item, in: first, isMirrored)
+      end = start
+      if let other = constraint.secondItem, let second = rect(of: other) {
+        end = position(of: constraint.secondAttribute, of: other, in: second, isMirrored)
+        across = first.commonMiddle(with: second, along: axis.perpendicular)
+      }
     }
-    let (from, margins) = (attribute.position(in: first, isMirrored), item as? View)
-    let start = from + (margins?.inset(of: attribute, isMirrored) ?? 0)
-    var end = start
-    var across = isHorizontal ? first.middle.y : first.middle.x
-    if let other = constraint.secondItem, let second = rect(of: other) {
-      end =
-        constraint.secondAttribute.position(in: second, isMirrored)
-        + ((other as? View)?.inset(of: constraint.secondAttribute, isMirrored) ?? 0)
-      across = first.commonMiddle(with: second, isHorizontal: isHorizontal)
+    func point(_ place: Double) -> Point {
+      axis == .horizontal ? Point(x: place, y: across) : Point(x: across, y: place)
     }
-    return isHorizontal
-      ? LaidOutConstraint.Span(start: Point(x: start, y: across), end: Point(x: end, y: across))
-      : LaidOutConstraint.Span(start: Point(x: across, y: start), end: Point(x: across, y: end))
+    return LaidOutConstraint.Span(start: point(start), end: point(end))
+  }
+
+  private func position(
+    of attribute: LayoutAttribute, of item: LayoutItem, in rect: Rect, _ isMirrored: Bool
+  ) -> Double {
+    attribute.position(in: rect, isMirrored)
+      + ((item as? View)?.inset(of: attribute, isMirrored) ?? 0)
   }
 }
 
 extension Rect {
-  fileprivate var middle: Point {
-    Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
-  }
+  fileprivate func middle(along axis: Axis) -> Double { axis == .horizontal ? midX : midY }
 
-  /// Returns the middle, across an axis, of the intersection of two rectangles, or of the first one
+  /// Returns the middle, along an axis, of the intersection of two rectangles, or of the first one
   /// if they do not intersect.
-  fileprivate func commonMiddle(with other: Rect, isHorizontal: Bool) -> Double {
-    let (low, high) =
-      isHorizontal
-      ? (
-        max(origin.y, other.origin.y),
-        min(origin.y + size.height, other.origin.y + other.size.height)
-      )
-      : (
-        max(origin.x, other.origin.x),
-        min(origin.x + size.width, other.origin.x + other.size.width)
-      )
-    return low <= high ? (low + high) / 2 : isHorizontal ? middle.y : middle.x
+  fileprivate func commonMiddle(with other: Rect, along axis: Axis) -> Double {
+    let (own, others) = (edges(along: axis), other.edges(along: axis))
+    let (low, high) = (max(own.start, others.start), min(own.end, others.end))
+    return low <= high ? (low + high) / 2 : middle(along: axis)
   }
 }
 
@@ -107,12 +96,11 @@ extension LayoutAttribute {
   }
 
   fileprivate func position(in rect: Rect, _ isMirrored: Bool) -> Double {
-    let (low, size) =
-      axis == .horizontal ? (rect.origin.x, rect.size.width) : (rect.origin.y, rect.size.height)
+    let axis = axis ?? .vertical
     return switch edge(isMirrored: isMirrored) {
-    case .low, .firstBaseline: low
-    case .middle: low + size / 2
-    case .high, .lastBaseline: low + size
+    case .low, .firstBaseline: rect.edges(along: axis).start
+    case .middle: rect.middle(along: axis)
+    case .high, .lastBaseline: rect.edges(along: axis).end
     }
   }
 }

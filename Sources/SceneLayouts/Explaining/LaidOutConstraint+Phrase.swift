@@ -81,11 +81,9 @@ extension LaidOutConstraint {
     case .stack(_, "UISV-hiding", _):
       return .property(Property.isHidden.key, view: first.item, value: "true")
     case .contentHugging(let view, let axis):
-      return .hugging(
-        view: view, axis == .horizontal ? .width : .height, size: constant, priority: priority)
+      return .hugging(view: view, axis.frameSize, size: constant, priority: priority)
     case .compressionResistance(let view, let axis):
-      return .resistance(
-        view: view, axis == .horizontal ? .width : .height, size: constant, priority: priority)
+      return .resistance(view: view, axis.frameSize, size: constant, priority: priority)
     case .mask(let view, _, _): return .manualFrame(view: view, line: line)
     case .stack(let stack, _, _) where !isRequired:
       return .added(explanationText, stack: stack, priority: priority)

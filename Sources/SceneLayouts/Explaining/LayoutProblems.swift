@@ -130,7 +130,7 @@ extension SceneInspection {
         numbers.append(
           AmbiguousNumber(
             item: ScrollGuideName.content.id(of: laidOut.id),
-            attribute: axis == .horizontal ? .width : .height, range: range))
+            attribute: axis.frameSize, range: range))
       }
     }
     return numbers
@@ -343,21 +343,22 @@ extension SceneInspection {
     guard let laidOut = layout.views.first(where: { $0.id == view }) else { return [] }
     return Axis.allCases.filter { laidOut.ambiguous.contains($0.contentNumber) }.compactMap {
       axis in
-      func end(of frame: Rect) -> Double {
-        axis == .horizontal ? frame[.x] + frame[.width] : frame[.y] + frame[.height]
-      }
-      let inside = layout.views.filter { $0.parent == view && !$0.isHidden }
-      let last = inside.max { end(of: $0.frame) < end(of: $1.frame) }
-      let end: LayoutAttribute = axis == .horizontal ? .trailing : .bottom
-      return last.map { last in
-        .add(
-          SceneEquation(
-            first: SceneConstraint.Anchor(item: last.id, attribute: end), relation: .equal,
-            second: SceneConstraint.Anchor(
-              item: ScrollGuideName.content.id(of: view), attribute: end),
-            constant: 0))
+      layout.lastView(in: view, along: axis).map {
+        .equation(axis.end, of: $0.id, with: ScrollGuideName.content.id(of: view))
       }
     }
+  }
+}
+
+extension SceneLayout {
+  func visibleViews(in superview: String) -> [LaidOutView] {
+    views.filter { $0.parent == superview && !$0.isHidden }
+  }
+
+  /// Returns the visible view in another one that reaches farthest along an axis.
+  func lastView(in superview: String, along axis: Axis) -> LaidOutView? {
+    func end(_ view: LaidOutView) -> Double { view.frame.edges(along: axis).end }
+    return visibleViews(in: superview).max { end($0) < end($1) }
   }
 }
 

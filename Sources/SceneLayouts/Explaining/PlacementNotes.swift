@@ -117,7 +117,7 @@ extension SceneLayout.LaidOutView {
   }
 
   private func extent(along axis: Axis) -> ClosedRange<Double> {
-    let start = axis == .horizontal ? frame.origin.x : frame.origin.y
+    let start = frame.origin[axis]
     return start...start + max(0, frame.size[axis])
   }
 }
@@ -129,8 +129,4 @@ extension ClosedRange<Double> {
     let least = Swift.min(upperBound - lowerBound, other.upperBound - other.lowerBound)
     return common > 0 && least > 0 ? common / least : 0
   }
-}
-
-extension Size {
-  fileprivate subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }

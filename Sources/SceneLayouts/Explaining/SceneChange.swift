@@ -87,6 +87,19 @@ extension Scene {
 }
 
 extension SceneChange {
+  /// Returns the addition of an equation between an attribute of an item and that of another one, or a
+  /// constant.
+  static func equation(
+    _ attribute: LayoutAttribute, of item: String, with other: String? = nil,
+    constant: Double = 0, priority: Double = 1000
+  ) -> SceneChange {
+    .add(
+      SceneEquation(
+        first: SceneConstraint.Anchor(item: item, attribute: attribute), relation: .equal,
+        second: other.map { SceneConstraint.Anchor(item: $0, attribute: attribute) },
+        constant: constant, priority: priority))
+  }
+
   /// The numbers that the change puts into the scene, except priorities.
   fileprivate var numbers: [Double] {
     switch self {

@@ -84,8 +84,8 @@ extension SceneInspection {
     return Set(
       parts.compactMap(\.item).filter { item in
         guard let insets = tree.view(item)?.alignmentRectInsets else { return false }
-        return explanation.attribute.axis == .horizontal
-          ? insets.left != 0 || insets.right != 0 : insets.top != 0 || insets.bottom != 0
+        let (low, high) = insets.ends(along: explanation.attribute.axis)
+        return low != 0 || high != 0
       })
   }
 }
@@ -192,9 +192,8 @@ struct ExplainedNumber {
   private func impossible(among unsatisfied: [LaidOutConstraint]) -> Set<ConstraintID> {
     let dropped = Set(unsatisfied.filter { $0.state == .broken }.map(\.id))
     guard !dropped.isEmpty else { return [] }
-    let size: LayoutAttribute = axis == .horizontal ? .width : .height
     let found = inspection.engine.findings.broken.filter { broken in
-      broken.conflictingWith.allSatisfy { $0.isImplicit && $0.firstAttribute == size }
+      broken.conflictingWith.allSatisfy { $0.isImplicit && $0.firstAttribute == axis.size }
     }
     return dropped.intersection(found.map { inspection.names.name(of: $0.constraint) })
   }
@@ -277,24 +276,22 @@ struct ExplainedNumber {
   }
 
   private func rounding() -> Explanation.CellRounding {
-    let isHorizontal = axis == .horizontal
-    let unit = isHorizontal ? inspection.scene.cell.width : inspection.scene.cell.height
+    let unit = inspection.scene.cell[axis]
     let frame = inspection.geometry.frame(of: view) ?? laidOut.frame
-    let low = isHorizontal ? frame.origin.x : frame.origin.y
-    let extent = isHorizontal ? frame.size.width : frame.size.height
-    let high = low + extent
     let cells = laidOut.cells
     let (first, count) =
-      isHorizontal ? (cells.minColumn, cells.size.columns) : (cells.minRow, cells.size.rows)
-    guard extent >= 0 else {
-      // A view of negative size is not drawn, so nothing is rounded.
-      return Explanation.CellRounding(
-        count: attribute.isSize ? count : first, exact: Double(first)...Double(first),
-        drawn: first...first)
+      axis == .horizontal
+      ? (cells.minColumn, cells.size.columns) : (cells.minRow, cells.size.rows)
+    var rounding = Explanation.CellRounding(
+      count: attribute.isSize ? count : first, exact: Double(first)...Double(first),
+      drawn: first...first)
+    // A view of negative size is not drawn, so nothing is rounded.
+    if frame.size[axis] >= 0 {
+      let (low, high) = frame.edges(along: axis)
+      rounding.exact = low / unit...high / unit
+      rounding.drawn = first...first + max(0, count)
     }
-    return Explanation.CellRounding(
-      count: attribute.isSize ? count : first,
-      exact: low / unit...high / unit, drawn: first...first + max(0, count))
+    return rounding
   }
 }
 
@@ -325,7 +322,7 @@ extension SceneInspection {
     return explanation.causes.map { cause in
       guard cause.isContent else { return cause.phrase }
       let view = cause.first.item
-      let attribute: FrameAttribute = cause.axis == .horizontal ? .width : .height
+      let attribute = cause.axis?.frameSize ?? .height
       let text = scene.root.find(view)?.labelText(cell: scene.textCell)
       if attribute == .height, text?.wrapsAtItsWidth == true { return .wrappedText(view: view) }
       let isAnswer = abs(cause.constant - explanation.value) <= LayoutInspection.tolerance
@@ -342,27 +339,20 @@ extension SceneInspection {
   }
 }
 
+extension Axis {
+  /// The size of a frame along the axis.
+  var frameSize: FrameAttribute { self == .horizontal ? .width : .height }
+}
+
 extension FrameAttribute {
   /// The axis along which the number is measured.
   package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
   /// The size along the same axis.
-  package var size: FrameAttribute { axis == .horizontal ? .width : .height }
+  package var size: FrameAttribute { axis.frameSize }
 
   /// Whether the number is a size; otherwise it is a position.
   package var isSize: Bool { self == .width || self == .height }
-}
-
-extension Rect {
-  /// One of the four numbers.
-  package subscript(attribute: FrameAttribute) -> Double {
-    switch attribute {
-    case .x: origin.x
-    case .y: origin.y
-    case .width: size.width
-    case .height: size.height
-    }
-  }
 }
 
 extension ConstraintID.Kind {
