@@ -71,7 +71,8 @@ struct ChangeTrials {
     var known: Set<ConstraintID> = []
     for decider in isSqueezed ? deciders.sizesFirst : deciders
     where known.insert(decider.id).inserted {
-      groups.append(lower(decider, below: strongestLoser) + move(decider))
+      groups.append(
+        lower(decider, below: strongestLoser) + [move(decider)].compactMap(\.self))
     }
     groups += stackChanges()
     return groups.filter { !$0.isEmpty }
@@ -109,13 +110,11 @@ struct ChangeTrials {
   }
 
   /// A change of a preferred size of a view.
-  private func move(_ decider: LaidOutConstraint) -> [SceneChange] {
+  private func move(_ decider: LaidOutConstraint) -> SceneChange? {
     guard case .size(let view, let axis, let number) = decider.id,
-      !inspection.isOverridden(decider.id), var sizes = sizes(of: view, along: axis),
-      sizes.indices.contains(number)
-    else { return [] }
-    sizes[number].constant += 1
-    return [.set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))]
+      !inspection.isOverridden(decider.id)
+    else { return nil }
+    return inspection.scene.change(ofSizeOf: view, axis, number) { $0[number].constant += 1 }
   }
 
   /// Changes of the spacing and distribution of the surrounding stack view, if these matter.
@@ -156,11 +155,6 @@ struct ChangeTrials {
 
   func withPriority(_ priority: Double, of constraint: LaidOutConstraint) -> SceneChange? {
     inspection.change(ofPriorityTo: priority, of: constraint.id)
-  }
-
-  private func sizes(of view: String, along axis: Axis) -> [SceneView.SizeConstraint]? {
-    let view = inspection.scene.root.find(view)
-    return axis == .horizontal ? view?.width : view?.height
   }
 }
 

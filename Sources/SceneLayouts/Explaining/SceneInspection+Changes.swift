@@ -37,17 +37,10 @@ extension SceneInspection {
       else { return [] }
       return relations.map { .relation(constraint: index, $0) }
     case .size(let view, let axis, let number):
-      guard let found = scene.root.find(view) else { return [] }
       return relations.compactMap { relation in
-        var sizes = axis == .horizontal ? found.width : found.height
-        guard sizes.indices.contains(number) else { return nil }
-        sizes[number].relation = relation
-        return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+        scene.change(ofSizeOf: view, axis, number) { $0[number].relation = relation }
       }
-    case .contentHugging, .compressionResistance, .stack, .placement, .mask, .margins, .safeArea,
-      .window,
-      .engine:
-      return []
+    default: return []
     }
   }
 
@@ -59,17 +52,25 @@ extension SceneInspection {
       guard scene.constraints.indices.contains(index) else { return nil }
       return .remove(constraint: index)
     case .size(let view, let axis, let number):
-      guard let found = scene.root.find(view) else { return nil }
-      var sizes = axis == .horizontal ? found.width : found.height
-      guard sizes.indices.contains(number) else { return nil }
-      sizes.remove(at: number)
-      return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+      return scene.change(ofSizeOf: view, axis, number) { $0.remove(at: number) }
     default: return nil
     }
   }
 }
 
 extension Scene {
+  /// Returns a change of the constraints on a size of a view; nil if there is none with a number.
+  func change(
+    ofSizeOf view: String, _ axis: Axis, _ number: Int,
+    _ change: (inout [SceneView.SizeConstraint]) -> Void
+  ) -> SceneChange? {
+    guard let found = root.find(view) else { return nil }
+    var sizes = axis == .horizontal ? found.width : found.height
+    guard sizes.indices.contains(number) else { return nil }
+    change(&sizes)
+    return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+  }
+
   /// Returns the change of a constraint's priority; nil if the scene cannot express it.
   package func change(ofPriorityTo priority: Double, of id: ConstraintID) -> SceneChange? {
     switch id {
@@ -81,11 +82,7 @@ extension Scene {
       }
       return .priority(constraint: index, priority)
     case .size(let view, let axis, let number):
-      guard let found = root.find(view) else { return nil }
-      var sizes = axis == .horizontal ? found.width : found.height
-      guard sizes.indices.contains(number) else { return nil }
-      sizes[number].priority = priority
-      return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+      return change(ofSizeOf: view, axis, number) { $0[number].priority = priority }
     case .contentHugging(let view, let axis):
       guard var pair = root.find(view)?.contentHuggingPriority else { return nil }
       pair[axis] = priority
