@@ -263,11 +263,6 @@ extension Model {
   }
 }
 
-extension SceneLayout {
-  /// Returns the view with an id; the first one if several have it.
-  package func view(_ id: String) -> LaidOutView? { views.first { $0.id == id } }
-}
-
 /// The steps of the layout.
 extension Model {
   /// The steps of the layout, with the sentences that panes show; cost nothing after ``inspect(in:)``.

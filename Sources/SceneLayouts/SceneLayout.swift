@@ -16,6 +16,9 @@ package struct SceneLayout: Hashable, Sendable {
   /// The constraints on one size of a view alone, without dropped ones.
   package var sizeLimits: [SizeLimit]
 
+  /// Returns the view with an id; the first one if several have it.
+  package func view(_ id: String) -> LaidOutView? { views.first { $0.id == id } }
+
   /// Returns the constraints on one size of a view alone.
   package func sizeLimits(of view: String, along axis: Axis) -> [SizeLimit] {
     sizeLimits.filter { $0.view == view && $0.axis == axis }

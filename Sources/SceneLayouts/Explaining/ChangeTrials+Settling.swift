@@ -63,6 +63,7 @@ extension ChangeTrials {
     abs(effect.value - explanation.value) <= LayoutInspection.tolerance
   }
 
+  private var layout: SceneLayout { inspection.layout }
   private var size: FrameAttribute { explanation.attribute.size }
 
   /// The changes that make the size the one that grows or shrinks, if it does so now: the highest
@@ -82,7 +83,7 @@ extension ChangeTrials {
   ///
   /// A position can be open because the size is.
   private func settlingCandidates() -> [SceneChange] {
-    let view = laidOut(explanation.view)
+    let view = layout.view(explanation.view)
     var candidates: [SceneChange] = []
     if explanation.attribute.isSize || view?.ambiguous.contains(size.rawValue) == true {
       candidates +=
@@ -104,16 +105,12 @@ extension ChangeTrials {
     let canBeMeant =
       explanation.attribute.isSize
       ? explanation.value > LayoutInspection.tolerance : arrangingStack == nil
-    guard canBeMeant, let view = laidOut(explanation.view) else { return [] }
+    guard canBeMeant, let view = layout.view(explanation.view) else { return [] }
     return [
       .equation(
         explanation.attribute.layoutAttribute, of: view.id,
         with: explanation.attribute.isSize ? nil : view.parent, constant: explanation.value)
     ]
-  }
-
-  private func laidOut(_ id: String) -> SceneLayout.LaidOutView? {
-    inspection.layout.views.first { $0.id == id }
   }
 
   // MARK: Sizes
@@ -147,8 +144,8 @@ extension ChangeTrials {
   /// The size of a scroll view for what it scrolls, and equal shares of a stack view.
   private func sharedLengths() -> [SceneChange] {
     var changes: [SceneChange] = []
-    var inner = laidOut(explanation.view)
-    while let view = inner, let outer = laidOut(view.parent) {
+    var inner = layout.view(explanation.view)
+    while let view = inner, let outer = layout.view(view.parent) {
       if inspection.scene.root.find(outer.id)?.scroll != nil {
         changes.append(
           .equation(axis.size, of: view.id, with: ScrollGuideName.frame.id(of: outer.id)))
@@ -167,21 +164,21 @@ extension ChangeTrials {
   /// The end of a view at that of the view inside that reaches farthest, with the distance that the
   /// first one has from the start: this makes the view as large as what is in it.
   private func endOfContent() -> [SceneChange] {
-    guard let view = laidOut(explanation.view), let made = inspection.scene.root.find(view.id),
+    guard let view = layout.view(explanation.view), let made = inspection.scene.root.find(view.id),
       made.stack == nil, made.scroll == nil,
       axis == .vertical || inspection.scene.layoutDirection == .leftToRight
     else { return [] }
-    guard let last = inspection.layout.lastView(in: view.id, along: axis),
+    guard let last = layout.lastView(in: view.id, along: axis),
       last.frame.edges(along: axis).end > 0
     else { return [] }
-    let inside = inspection.layout.visibleViews(in: view.id)
+    let inside = layout.visibleViews(in: view.id)
     let start = inside.map { $0.frame.origin[axis] }.min() ?? 0
     return [.equation(axis.end, of: last.id, with: view.id, constant: -max(0, start))]
   }
 
   /// The stack view that divides its length among the view and others; nil if there is none.
   private var arrangingStack: SceneView? {
-    guard let parent = laidOut(explanation.view)?.parent,
+    guard let parent = layout.view(explanation.view)?.parent,
       let found = inspection.scene.root.find(parent), let stack = found.stack, stack.axis == axis,
       stack.arrangedSubviews.contains(where: { $0.id == explanation.view })
     else { return nil }
@@ -190,7 +187,7 @@ extension ChangeTrials {
 
   /// Whether the size of a view without a content is ambiguous.
   private func isOpen(_ view: SceneView) -> Bool {
-    laidOut(view.id)?.ambiguous.contains(size.rawValue) == true
+    layout.view(view.id)?.ambiguous.contains(size.rawValue) == true
       && inspection.constraint(.contentHugging(view: view.id, axis: axis)) == nil
   }
 
@@ -207,7 +204,7 @@ extension ChangeTrials {
   /// An optional equation with the size of the superview, which respects limits; none for a view
   /// whose superview is as large as its views, or divides its length among them.
   private func sizeOfSuperview() -> [SceneChange] {
-    guard let view = laidOut(explanation.view), let superview = laidOut(view.parent),
+    guard let view = layout.view(explanation.view), let superview = layout.view(view.parent),
       inspection.scene.root.find(superview.id)?.scroll == nil, arrangingStack == nil
     else { return [] }
     return [.equation(axis.size, of: view.id, with: superview.id, priority: 750)]
@@ -217,7 +214,7 @@ extension ChangeTrials {
 
   /// The start of the superview, and its centre.
   private func places() -> [SceneChange] {
-    guard let view = laidOut(explanation.view), arrangingStack == nil else { return [] }
+    guard let view = layout.view(explanation.view), arrangingStack == nil else { return [] }
     if inspection.scene.root.find(view.parent)?.scroll != nil {
       // Another distance than 0 would make a part of the view unreachable.
       let content = ScrollGuideName.content.id(of: view.parent)

@@ -143,7 +143,7 @@ struct ChangeTrials {
   /// if it causes another problem, or if it takes the size of a view away.
   func effect(of change: SceneChange) -> Explanation.WhatIf? {
     guard inspection.isSound(change), let layout = inspection.layout(after: change),
-      let view = layout.views.first(where: { $0.id == explanation.view }),
+      let view = layout.view(explanation.view),
       !view.ambiguous.contains(explanation.attribute.rawValue),
       // A stack view without views has nothing that a length of 0 takes away.
       !layout.collapses(inspection.layout, except: arrangesNothing ? [explanation.view] : [])

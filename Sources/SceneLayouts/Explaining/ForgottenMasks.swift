@@ -71,9 +71,7 @@ extension SceneInspection {
       || constraint.first.item == view && !constraint.startsOutside
   }
 
-  private func superview(of view: String) -> String? {
-    layout.views.first { $0.id == view }?.parent
-  }
+  private func superview(of view: String) -> String? { layout.view(view)?.parent }
 
   /// The entries of a scene derived from a log that are constraints of a view's mask.
   private func maskEntries(of view: String) -> [Int] {

@@ -218,7 +218,7 @@ extension SceneLayout {
   package func place(of id: String) -> Point {
     var place = Point(x: 0, y: 0)
     var outer: String? = id
-    while let view = outer.flatMap({ id in views.first { $0.id == id } }) {
+    while let view = outer.flatMap(self.view) {
       place.x += view.frame.origin.x
       place.y += view.frame.origin.y
       outer = view.parent == view.id ? nil : view.parent
@@ -340,7 +340,7 @@ extension SceneInspection {
   /// Returns the constraints that end the content of a scroll view, along each axis along which it
   /// is ambiguous, at the end of the view inside that reaches farthest; they have not been tried.
   package func changes(settlingContentOf view: String) -> [SceneChange] {
-    guard let laidOut = layout.views.first(where: { $0.id == view }) else { return [] }
+    guard let laidOut = layout.view(view) else { return [] }
     return Axis.allCases.filter { laidOut.ambiguous.contains($0.contentNumber) }.compactMap {
       axis in
       layout.lastView(in: view, along: axis).map {

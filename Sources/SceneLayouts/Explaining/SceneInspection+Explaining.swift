@@ -49,9 +49,7 @@ extension SceneInspection {
   ///
   /// - Complexity: Two layouts.
   package func alternative(for attribute: FrameAttribute, of view: String) -> SceneLayout? {
-    guard let laidOut = layout.views.first(where: { $0.id == view }),
-      laidOut.ambiguous.contains(attribute.rawValue)
-    else { return nil }
+    guard layout.view(view)?.ambiguous.contains(attribute.rawValue) == true else { return nil }
     let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
     tree.window.layoutIfNeeded()
     tree.view(view)?.exerciseAmbiguity(of: attribute)

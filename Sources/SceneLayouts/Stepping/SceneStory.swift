@@ -257,8 +257,7 @@ extension SceneStory.Step {
       self.places.append(places[entry])
     }
     if let constraint = constraints.first, constraint.isContent, constraint.axis == .vertical {
-      wrapWidth =
-        inspection.layout.views.first { $0.id == constraint.first.item }?.wrapWidth
+      wrapWidth = inspection.layout.view(constraint.first.item)?.wrapWidth
     }
     for change in step.narrowings {
       let (view, part) = values[change.quantity]
