@@ -25,12 +25,8 @@ package struct ScreenVariant: Sendable {
     let names = found.map(\.name)
     guard found.count > mostNamed else { return names.joined(separator: ", ") }
     func values(of key: String, in variants: [ScreenVariant]) -> [String] {
-      var values: [String] = []
-      for variant in variants {
-        let text = variant.parts.first { $0.key == key }?.text ?? ""
-        if !values.contains(text) { values.append(text) }
-      }
-      return values
+      let values = variants.map { $0.parts.first { $0.key == key }?.text ?? "" }
+      return values.withoutRepetitions(of: \.self)
     }
     var (words, combinations): ([String], Int) = ([], 1)
     for key in ["device", "layoutDirection", "textScale"] {

@@ -92,9 +92,7 @@ extension ChangeTrials {
         + ends(ofSize: true)
     }
     if !explanation.attribute.isSize { candidates += ends(ofSize: false) + places() }
-    var known: [SceneChange] = []
-    for change in candidates where !known.contains(change) { known.append(change) }
-    return known
+    return candidates.withoutRepetitions(of: \.self)
   }
 
   /// The equation that fixes the value in the layout, if it can be meant.

@@ -68,9 +68,8 @@ struct ChangeTrials {
         raise(loser, above: max(stronger.filter { $0 < 1000 }.max() ?? 0, loser.priority)))
     }
     let strongestLoser = losers.map(\.priority).max()
-    var known: Set<ConstraintID> = []
-    for decider in isSqueezed ? deciders.sizesFirst : deciders
-    where known.insert(decider.id).inserted {
+    let ordered = isSqueezed ? deciders.sizesFirst : deciders
+    for decider in ordered.withoutRepetitions(of: \.id) {
       groups.append(
         lower(decider, below: strongestLoser) + [move(decider)].compactMap(\.self))
     }

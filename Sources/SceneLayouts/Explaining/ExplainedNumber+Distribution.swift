@@ -175,10 +175,8 @@ extension ExplainedNumber {
     let first = all.filter { $0.constraint.isContent && $0.constraint.first.item == id }
     let yielding = all.filter { $0.constraint.state == .unsatisfied }.prefix(Self.mostMissed)
     let others = all.filter { $0.constraint.state != .unsatisfied }
-    var known: Set<Int> = []
     return Array(
-      (first + yielding + others).filter { known.insert($0.entry).inserted }
-        .prefix(Self.mostRivals))
+      (first + yielding + others).withoutRepetitions(of: \.entry).prefix(Self.mostRivals))
   }
 
   /// The optional constraints along the axis that mention a view with an ambiguous number, those of the

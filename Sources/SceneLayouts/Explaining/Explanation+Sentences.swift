@@ -265,7 +265,7 @@ extension Explanation {
     if sets.count == 1 && named[0].allSatisfy(isNamedDecider) { return [] }
     let all = sets.count == 1 ? written : written + imposed
     // Several entries of a mask have one name.
-    let causes = all.indices.filter { all.firstIndex(of: all[$0]) == $0 }.map { all[$0] }
+    let causes = all.withoutRepetitions(of: \.self)
     let count = Explanation.namedCount(of: causes.count, atMost: max(2, sets.count))
     return [.kept(demand, by: Array(causes.prefix(count)), more: causes.count - count)]
   }

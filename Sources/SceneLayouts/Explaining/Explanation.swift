@@ -311,19 +311,20 @@ extension Explanation {
   /// For each unsatisfied constraint, except those of stack views, all that keeps it from being satisfied
   /// better.
   package var keepers: [ConstraintID: [LaidOutConstraint]] {
-    obstacles.mapValues { Array($0.joined()).withoutRepetitions.usersFirst }
+    obstacles.mapValues { $0.joined().withoutRepetitions(of: \.id).usersFirst }
   }
 
   /// All that keeps a size at its minimum; empty if the reason is another one.
   package var limits: [LaidOutConstraint] {
-    Array(obstaclesToGrowth.joined()).withoutRepetitions.usersFirst
+    obstaclesToGrowth.joined().withoutRepetitions(of: \.id).usersFirst
   }
 }
 
-extension [LaidOutConstraint] {
-  fileprivate var withoutRepetitions: [LaidOutConstraint] {
-    var known: Set<ConstraintID> = []
-    return filter { known.insert($0.id).inserted }
+extension Sequence {
+  /// Returns the elements in their order, of those with equal keys only the first one.
+  func withoutRepetitions<Key: Hashable>(of key: (Element) -> Key) -> [Element] {
+    var known: Set<Key> = []
+    return filter { known.insert(key($0)).inserted }
   }
 }
 

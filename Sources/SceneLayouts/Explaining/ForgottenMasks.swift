@@ -16,10 +16,7 @@ extension SceneInspection {
     let empty = Set(masks.filter(\.isSizeOfZero).compactMap { maskedView(of: $0) })
     let kept = Set(masks.filter(\.isOfKeptMask).compactMap { maskedView(of: $0) })
     let written = constraints.filter { !$0.isOfMask && isChangeable($0.id) }
-    var masked: [String] = []
-    for view in masks.compactMap({ maskedView(of: $0) }) where !masked.contains(view) {
-      masked.append(view)
-    }
+    let masked = masks.compactMap { maskedView(of: $0) }.withoutRepetitions(of: \.self)
     let ordinary = masked.filter { view in
       !empty.contains(view) && written.contains { places(view, $0) }
     }

@@ -31,9 +31,7 @@ extension [LaidOutConstraint] {
 
   /// The reasons for constraints that no scene contains, each once.
   var causes: [Explanation.ConstraintPhrase] {
-    var causes: [Explanation.ConstraintPhrase] = []
-    for case let cause? in map(\.cause) where !causes.contains(cause) { causes.append(cause) }
-    return causes
+    compactMap(\.cause).withoutRepetitions(of: \.self)
   }
 }
 

@@ -126,12 +126,10 @@ extension View {
       firstBaselineOffsetFromTop.map { rect.origin.y + $0 },
       lastBaselineOffsetFromBottom.map { rect.origin.y + rect.size.height - $0 },
     ]
-    var rows: [Int] = []
-    for case let y? in places {
-      let row = CellRect(snapping: Rect(x: 0, y: y, width: 0, height: 0), cell: cell).minRow - 1
-      if !rows.contains(row) { rows.append(row) }
+    let rows = places.compactMap(\.self).map { y in
+      CellRect(snapping: Rect(x: 0, y: y, width: 0, height: 0), cell: cell).minRow - 1
     }
-    return rows
+    return rows.withoutRepetitions(of: \.self)
   }
 }
 

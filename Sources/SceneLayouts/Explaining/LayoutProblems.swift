@@ -71,12 +71,8 @@ extension SceneInspection {
   /// The members of all conflicts, each once: the dropped one of the first conflict and its others,
   /// then those of the next.
   package var conflictingConstraints: [LaidOutConstraint] {
-    var known: Set<ConstraintID> = []
-    var members: [ConstraintID] = []
-    for conflict in conflicts {
-      members += ([conflict.dropped] + conflict.others).filter { known.insert($0).inserted }
-    }
-    return members.compactMap { constraint($0) }
+    conflicts.flatMap { [$0.dropped] + $0.others }.withoutRepetitions(of: \.self)
+      .compactMap { constraint($0) }
   }
 
   /// The dropped constraints, in the order in which they were dropped.

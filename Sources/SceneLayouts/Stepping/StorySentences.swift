@@ -254,12 +254,7 @@ package struct StorySentences {
 extension [LaidOutConstraint] {
   /// Returns short names of some constraints: those of views with contents, and the texts of others.
   func shortNames(atMost most: Int) -> [String] {
-    var names: [String] = []
-    for constraint in self {
-      let name = constraint.isContent ? constraint.first.item : constraint.text
-      if !names.contains(name) { names.append(name) }
-    }
-    return names.cut(to: most)
+    map { $0.isContent ? $0.first.item : $0.text }.withoutRepetitions(of: \.self).cut(to: most)
   }
 }
 
