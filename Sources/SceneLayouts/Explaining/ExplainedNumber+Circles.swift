@@ -33,15 +33,25 @@ extension ExplainedNumber {
   /// Returns whether a reason leads back to this size by way of sizes that follow it in the order of
   /// the tree.
   private func isFirstOfCircle(_ reason: (Explanation.Reason, Explanation.Sum?)) -> Bool {
-    let order = inspection.memory.order(in: inspection.layout)
     var visited: Set<SizeName> = []
     var waiting = references(of: reason)
     while let next = waiting.popLast(), visited.count < ExplainedNumber.mostVisited {
       if next == name { return true }
-      guard order.isAscending(name, next), visited.insert(next).inserted else { continue }
+      guard precedes(next), visited.insert(next).inserted else { continue }
       waiting += firstReferences(of: next)
     }
     return false
+  }
+
+  /// Returns whether this size precedes another in the order of the tree; a width precedes the height
+  /// of the same view.
+  private func precedes(_ other: SizeName) -> Bool {
+    let found = inspection.memory.places.value(for: other.view) {
+      inspection.layout.views.firstIndex { $0.id == other.view }
+    }
+    guard let found else { return false }
+    return place < found
+      || place == found && attribute == .width && other.attribute == .height
   }
 
   /// Returns whether a reason leads to this size or to any circle, or to too many sizes.
@@ -80,9 +90,9 @@ extension ExplainedNumber {
   /// Returns the sizes that the first reason for a size refers to; empty for an ambiguous size, and
   /// for a guide.
   private func firstReferences(of size: SizeName) -> [SizeName] {
-    inspection.memory.references(of: size) {
+    inspection.memory.references.value(for: size) {
       guard let number = ExplainedNumber(size.attribute, of: size.view, in: inspection),
-        !number.laidOut.ambiguous.contains(size.attribute.rawValue)
+        !number.isAmbiguous
       else { return [] }
       return number.references(of: number.firstReasonOfSize())
     }
@@ -113,22 +123,5 @@ struct SizeName: Hashable {
       return nil
     }
     self.init(view: item, attribute: attribute)
-  }
-}
-
-/// The places of views in the tree.
-struct TreeOrder {
-  private let places: [String: Int]
-
-  init(_ layout: SceneLayout) {
-    places = Dictionary(
-      layout.views.indices.map { (layout.views[$0].id, $0) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Returns whether a size precedes another; a width precedes the height of the same view.
-  func isAscending(_ first: SizeName, _ second: SizeName) -> Bool {
-    guard let a = places[first.view], let b = places[second.view] else { return false }
-    return a < b || a == b && first.attribute == .width && second.attribute == .height
   }
 }

@@ -8,7 +8,9 @@ extension ExplainedNumber {
     guard let stack = view.superview as? StackView, stack.axis == axis, !view.isHidden,
       stack.arrangedSubviews.contains(where: { $0 === view })
     else { return nil }
-    return inspection.memory.distribution(of: stack) { distribution(of: stack) }
+    return inspection.memory.distributions.value(for: ObjectIdentifier(stack)) {
+      distribution(of: stack)
+    }
   }
 
   private func distribution(of stack: StackView) -> Explanation.Distribution? {
@@ -146,7 +148,7 @@ extension ExplainedNumber {
       for missed in rivals.filter({ $0.constraint.state == .unsatisfied }).prefix(Self.mostMissed)
       where !groups.contains(where: { $0.contains(missed.entry) }) {
         var group = Set(
-          inspection.memory.substitutes(for: missed.entry, among: entries) {
+          inspection.memory.substitutes.value(for: [missed.entry] + entries) {
             inspection.engine.substitutes(for: missed.entry, among: entries)
           })
         if group.isEmpty { continue }
@@ -182,7 +184,7 @@ extension ExplainedNumber {
   /// The optional constraints along the axis that mention a view with an ambiguous number, those of the
   /// superview's contents first.
   private var open: [(entry: Int, constraint: LaidOutConstraint)] {
-    let all = inspection.memory.open(along: axis) {
+    let all = inspection.memory.open.value(for: axis) {
       let numbers = FrameAttribute.allCases.filter { $0.axis == axis }.map(\.rawValue)
       let views = Set(
         inspection.layout.views.filter { !Set($0.ambiguous).isDisjoint(with: numbers) }.map(\.id))

@@ -90,18 +90,9 @@ extension Explanation {
     return constraint.multiplier
   }
 
-  /// Whether a sum contains a gap of a stack view.
-  var mentionsGap: Bool {
-    let parts = (sum?.parts ?? []) + (context?.parts ?? [])
-    return parts.contains { part in
-      if case .extent(let item, _, _) = part.kind { item.isGap } else { false }
-    }
-  }
-
   /// Whether the item is a gap that reaches from centre to centre.
   private func isBetweenCentres(_ item: String) -> Bool {
-    guard item.isGap, let dot = item.lastIndex(of: ".") else { return false }
-    return centringStacks.contains(String(item[..<dot]))
+    item.ownerOfGap.map(centringStacks.contains) ?? false
   }
 
   private func source(of id: ConstraintID) -> TermSource {
@@ -233,17 +224,18 @@ extension Explanation.TermSource {
     switch dot.map({ String(item[item.index(after: $0)...]) }) {
     case "alignment-spanner", "ordering-spanner": self = .span(ofStack: owner)
     case "margins": self = .insideMargins(of: owner)
-    default: self = item.isGap ? .gap : .named(item)
+    default: self = item.ownerOfGap == nil ? .named(item) : .gap
     }
   }
 }
 
 extension String {
-  /// Whether the name is that of a stack view's gap.
-  fileprivate var isGap: Bool {
-    guard let dot = lastIndex(of: ".") else { return false }
-    let name = self[index(after: dot)...]
-    return name.hasPrefix("gap") && name.count > 3 && name.dropFirst(3).allSatisfy(\.isNumber)
+  /// The stack view whose gap has the name; nil for other names.
+  var ownerOfGap: String? {
+    guard let dot = lastIndex(of: "."), case let name = self[index(after: dot)...],
+      name.hasPrefix("gap"), name.count > 3, name.dropFirst(3).allSatisfy(\.isNumber)
+    else { return nil }
+    return String(self[..<dot])
   }
 }
 

@@ -117,8 +117,7 @@ extension Explanation {
     // A sum names the line of a constraint, but only the view of a frame.
     default:
       decider.id.kind != .mask
-        && ((sum?.parts ?? []).contains { $0.constraint == decider.id }
-          || (context?.parts ?? []).contains { $0.constraint == decider.id })
+        && parts.contains { $0.constraint == decider.id }
     }
   }
 

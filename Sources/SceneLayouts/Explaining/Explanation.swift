@@ -69,7 +69,8 @@ package struct Explanation: Hashable, Sendable {
   /// The items in sums whose alignment rectangle is smaller or larger than the frame, along the
   /// axis.
   package var insetItems: Set<String> = []
-  /// The stack views with `equalCentering`, whose gaps are distances between centres.
+  /// The stack views with `equalCentering` whose gaps, which are distances between centres, are in
+  /// sums.
   package var centringStacks: Set<String> = []
 
   /// The content of a view.
@@ -308,6 +309,9 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation {
+  /// The parts of the sum and of the context.
+  var parts: [Part] { (sum?.parts ?? []) + (context?.parts ?? []) }
+
   /// For each unsatisfied constraint, except those of stack views, all that keeps it from being satisfied
   /// better.
   package var keepers: [ConstraintID: [LaidOutConstraint]] {

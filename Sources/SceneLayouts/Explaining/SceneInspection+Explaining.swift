@@ -28,9 +28,7 @@ extension SceneInspection {
     if settlesAmbiguity ?? triesChanges { explanation.ambiguity?.settling = trials.settling() }
     explanation.quoted = quoted(in: explanation)
     explanation.insetItems = insetItems(in: explanation)
-    if explanation.mentionsGap {
-      explanation.centringStacks = memory.centringStacks(in: tree.scene)
-    }
+    explanation.centringStacks = centringStacks(in: explanation)
     return explanation
   }
 
@@ -59,10 +57,8 @@ extension SceneInspection {
 
   /// Returns the constraints that the sums of an explanation refer to, in words.
   private func quoted(in explanation: Explanation) -> [ConstraintID: Explanation.Quote] {
-    var ids = explanation.sum?.parts.compactMap(\.constraint) ?? []
-    ids += explanation.context?.parts.compactMap(\.constraint) ?? []
     var quotes: [ConstraintID: Explanation.Quote] = [:]
-    for id in ids {
+    for id in explanation.parts.compactMap(\.constraint) {
       guard let constraint = constraint(id) else { continue }
       var text = constraint.equationText
       if case .entry(let index, _) = id, scene.constraints.indices.contains(index),
@@ -75,12 +71,20 @@ extension SceneInspection {
     return quotes
   }
 
+  /// Returns the stack views with gaps in the sums of an explanation that put the centres of their
+  /// views at equal distances.
+  private func centringStacks(in explanation: Explanation) -> Set<String> {
+    Set(
+      explanation.parts.compactMap { $0.item?.ownerOfGap }.filter {
+        (tree.view($0) as? StackView)?.distribution == .equalCentering
+      })
+  }
+
   /// Returns the items in the sums of an explanation whose alignment rectangles are not their
   /// frames.
   private func insetItems(in explanation: Explanation) -> Set<String> {
-    let parts = (explanation.sum?.parts ?? []) + (explanation.context?.parts ?? [])
-    return Set(
-      parts.compactMap(\.item).filter { item in
+    Set(
+      explanation.parts.compactMap(\.item).filter { item in
         guard let insets = tree.view(item)?.alignmentRectInsets else { return false }
         let (low, high) = insets.ends(along: explanation.attribute.axis)
         return low != 0 || high != 0
@@ -105,6 +109,8 @@ struct ExplainedNumber {
   let inspection: SceneInspection
   let attribute: FrameAttribute
   let id: String
+  /// The place of the view in the order of the tree.
+  let place: Int
   let view: View
   let laidOut: SceneLayout.LaidOutView
   /// The deciders that the engine found.
@@ -118,10 +124,11 @@ struct ExplainedNumber {
     self.inspection = inspection
     self.attribute = attribute
     self.id = id
+    place = index
     laidOut = inspection.layout.views[index]
     view = inspection.tree.nodes[index].view
     found = inspection.engine.deciders(of: attribute, of: view)
-    let distances = inspection.memory.distances(along: attribute.axis) {
+    let distances = inspection.memory.distances.value(for: attribute.axis) {
       DistanceGraph(inspection.engine, along: attribute.axis, names: inspection.names)
     }
     chains = Chains(distances, deciders: Set(found.map(\.entry)))
@@ -213,9 +220,8 @@ struct ExplainedNumber {
   /// Returns the unsatisfied constraints on the view's size along the axis if the number is a size;
   /// otherwise those on its position.
   private func missed() -> [(entry: Int, constraint: LaidOutConstraint)] {
-    inspection.missed.filter { _, constraint in
-      constraint.axis == axis && constraint.first.attribute.isSize == attribute.isSize
-        && constraint.mentions(id)
+    inspection.missed(along: axis).filter { _, constraint in
+      constraint.first.attribute.isSize == attribute.isSize && constraint.mentions(id)
     }
   }
 
@@ -303,11 +309,13 @@ extension [LaidOutConstraint] {
 }
 
 extension SceneInspection {
-  /// The constraints that are not satisfied, each with its entry in the engine.
-  var missed: [(entry: Int, constraint: LaidOutConstraint)] {
-    memory.missed {
-      engine.entries.indices.filter { engine.entries[$0].state != .satisfied }
-        .compactMap { index in list.constraint(ofEntry: index).map { (index, $0) } }
+  /// The constraints along an axis that are not satisfied, each with its entry in the engine.
+  func missed(along axis: Axis) -> [(entry: Int, constraint: LaidOutConstraint)] {
+    memory.missed.value(for: axis) {
+      engine.entries.indices.filter { index in
+        let entry = engine.entries[index]
+        return entry.state != .satisfied && entry.constraint.firstAttribute.axis == axis
+      }.compactMap { index in list.constraint(ofEntry: index).map { (index, $0) } }
     }
   }
 

@@ -58,8 +58,8 @@ struct UnexpectedRules {
     func isInside(_ constraint: LaidOutConstraint) -> Bool {
       inspection.tree.view(constraint.first.item)?.isDescendant(of: view) == true
     }
-    let isContentOther = inspection.missed.contains { _, constraint in
-      constraint.isContent && constraint.axis == axis && isInside(constraint)
+    let isContentOther = inspection.missed(along: axis).contains { _, constraint in
+      constraint.isContent && isInside(constraint)
     }
     return !isContentOther
       && explanation.deciders.contains { $0.isContent && $0.axis == axis && !isInside($0) }
