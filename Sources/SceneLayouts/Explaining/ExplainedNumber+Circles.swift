@@ -7,11 +7,11 @@ import SceneModel
 /// that is first in the order of the tree gets another reason, which the others can then refer to.
 extension ExplainedNumber {
   /// Returns the reason for a size, whose own reasons do not lead back to it.
-  func reasonOfSize() -> (Explanation.Reason, Explanation.Sum?) {
+  func reasonOfSize() -> Reasoning {
     let first = firstReasonOfSize()
     // All values of an ambiguous size follow from one another.
     guard !isAmbiguous, isFirstOfCircle(first) else { return first }
-    let others: [() -> (Explanation.Reason, Explanation.Sum?)?] = [
+    let others: [() -> Reasoning?] = [
       reasonOfSharedContents,
       { innerSum().map { (.contained, $0) } },
       { outerSum().map { (.remainder, $0) } },
@@ -32,7 +32,7 @@ extension ExplainedNumber {
 
   /// Returns whether a reason leads back to this size by way of sizes that follow it in the order of
   /// the tree.
-  private func isFirstOfCircle(_ reason: (Explanation.Reason, Explanation.Sum?)) -> Bool {
+  private func isFirstOfCircle(_ reason: Reasoning) -> Bool {
     var visited: Set<SizeName> = []
     var waiting = references(of: reason)
     while let next = waiting.popLast(), visited.count < ExplainedNumber.mostVisited {
@@ -55,7 +55,7 @@ extension ExplainedNumber {
   }
 
   /// Returns whether a reason leads to this size or to any circle, or to too many sizes.
-  private func leadsToCircle(_ reason: (Explanation.Reason, Explanation.Sum?)) -> Bool {
+  private func leadsToCircle(_ reason: Reasoning) -> Bool {
     var finished: Set<SizeName> = []
     func visit(_ size: SizeName, _ path: [SizeName]) -> Bool {
       if path.contains(size) || finished.count > ExplainedNumber.mostVisited { return true }
@@ -68,7 +68,7 @@ extension ExplainedNumber {
   }
 
   /// Returns the sizes that the reader of a reason has to know.
-  func references(of reason: (Explanation.Reason, Explanation.Sum?)) -> [SizeName] {
+  func references(of reason: Reasoning) -> [SizeName] {
     let (reason, sum) = reason
     func sizes(_ parts: [Explanation.Part]) -> [SizeName] { parts.compactMap(SizeName.init) }
     let parts = sizes(sum?.parts ?? [])

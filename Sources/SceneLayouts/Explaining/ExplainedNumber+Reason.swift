@@ -3,13 +3,13 @@ import SceneModel
 
 extension ExplainedNumber {
   /// Returns the reason for the number, and the sum that contains it.
-  func reasonAndSum() -> (Explanation.Reason, Explanation.Sum?) {
+  func reasonAndSum() -> Reasoning {
     attribute.isSize ? reasonOfSize() : reasonOfPlace()
   }
 
   // MARK: Places
 
-  private func reasonOfPlace() -> (Explanation.Reason, Explanation.Sum?) {
+  private func reasonOfPlace() -> Reasoning {
     let inner = alignmentInsets(of: view).low
     let (outer, start) = origin(of: container)
     guard let path = chains.pathToPlace(from: (start, .low), to: (view, .low)) else {
@@ -40,10 +40,10 @@ extension ExplainedNumber {
 
   /// Returns the reason for a size that would be chosen if reasons could refer to one another in a
   /// circle.
-  func firstReasonOfSize() -> (Explanation.Reason, Explanation.Sum?) {
+  func firstReasonOfSize() -> Reasoning {
     let entries = self.entries
     if let own = entries.filter(isOnSizeAlone).min(by: precedes), let reason = reason(of: own) {
-      return (reason.0, reason.1)
+      return reason
     }
     if let relation = entries.filter(isOnSizeAndAnother).min(by: precedes) {
       return reasonOfSharing(relation) ?? reason(ofRelation: relation)
@@ -93,9 +93,7 @@ extension ExplainedNumber {
       < (second.kind.rank, -b.constraint.priority.rawValue)
   }
 
-  private func reason(
-    of entry: LayoutInspection.Entry
-  ) -> (Explanation.Reason, Explanation.Sum?)? {
+  private func reason(of entry: LayoutInspection.Entry) -> Reasoning? {
     let constraint = entry.constraint
     let id = inspection.names.name(of: constraint)
     switch id {
@@ -119,9 +117,7 @@ extension ExplainedNumber {
     sumWithInsets([part(kind, number)])
   }
 
-  private func reason(
-    ofRelation entry: LayoutInspection.Entry
-  ) -> (Explanation.Reason, Explanation.Sum?) {
+  private func reason(ofRelation entry: LayoutInspection.Entry) -> Reasoning {
     let constraint = entry.constraint
     let name = inspection.names.name(of: constraint)
     guard let listed = inspection.constraint(name) else { return (.deciders, weightedSum()) }
@@ -147,7 +143,7 @@ extension ExplainedNumber {
     if case .stack(_, "UISV-fill-proportionally", _) = name {
       return (.proportionally(listed, whole: size), sum)
     }
-    return (.relation(listed, other: size), sum)
+    return (.relation(listed), sum)
   }
 
   /// Returns the view whose content determines the size of all views of its stack view.

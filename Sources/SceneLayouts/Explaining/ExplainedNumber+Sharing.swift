@@ -5,9 +5,7 @@ extension ExplainedNumber {
   /// it is not such a size.
   ///
   /// Otherwise, the sizes would explain each other: `a` would be half of `b`, and `b` twice `a`.
-  func reasonOfSharing(
-    _ relation: LayoutInspection.Entry
-  ) -> (Explanation.Reason, Explanation.Sum?)? {
+  func reasonOfSharing(_ relation: LayoutInspection.Entry) -> Reasoning? {
     guard inspection.names.name(of: relation.constraint).kind == .scene, let outer = outerSum()
     else { return nil }
     let multiples = multiplesOfThis
@@ -34,7 +32,7 @@ extension ExplainedNumber {
 
   /// Returns the reason for a size of which some contents get shares, so that the others are the
   /// rest; nil if it is not such a size.
-  func reasonOfSharedContents() -> (Explanation.Reason, Explanation.Sum?)? {
+  func reasonOfSharedContents() -> Reasoning? {
     guard let inner = innerSum() else { return nil }
     let multiples = multiplesOfThis
     func share(_ part: Explanation.Part) -> Double? {

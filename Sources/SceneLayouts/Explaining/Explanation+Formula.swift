@@ -84,7 +84,7 @@ extension Explanation {
   /// The factor of the constraint in the reason, if it is shown as a fraction and belongs to this
   /// view.
   private var shownReciprocal: Double? {
-    guard case .relation(let constraint, _) = reason, constraint.second?.item == view,
+    guard case .relation(let constraint) = reason, constraint.second?.item == view,
       constraint.multiplier.isRoundedInWords
     else { return nil }
     return constraint.multiplier

@@ -21,7 +21,9 @@ extension Explanation {
     return switch reason {
     case .content: contentSentence
     case .constraint(let constraint): sentence(about: constraint)
-    case .relation(let constraint, _): sentence(aboutRelation: constraint)
+    case .relation(let constraint) where constraint.id.kind == .mask:
+      .resizedFrame(subject, superview: container, formula(of: sumParts))
+    case .relation(let constraint): .relation(subject, constraint.phrase, formula(of: sumParts))
     case .equally(let stack, let decider): equalSentence(stack, decider)
     case .proportionally(let constraint, let whole): proportionalSentence(constraint, whole)
     case .remainder: remainderSentence
@@ -30,8 +32,9 @@ extension Explanation {
       .sharedContents(
         subject, among: views, formula(of: rest), sum: rest.reduce(0) { $0 + $1.value },
         share: share)
-    case .chain: chainSentence
-    case .between: betweenSentence
+    case .chain where sumParts.isEmpty: .atEdge(subject, container: origin)
+    case .chain: .distance(subject, container: origin, formula(of: sumParts))
+    case .between: .betweenEdges(subject, formula(of: sumParts))
     case .sharing(let sharing): sentence(about: sharing)
     case .canvas: .canvas(subject)
     // In a conflict, dropped constraints may lead to a different value.
@@ -43,8 +46,8 @@ extension Explanation {
     case .noShare(let stack) where isZero: .noShare(subject, stack: stack)
     case .minimum where isOfInsets, .nothing where isOfInsets && !isMoreWanted:
       .insetsAlone(subject)
-    case .hidden, .minimum, .nothing, .noShare: .value(subject)
-    case .deciders: consequenceSentence
+    case .deciders where !sumParts.isEmpty: .consequence(subject, formula(of: sumParts))
+    case .hidden, .minimum, .nothing, .noShare, .deciders: .value(subject)
     }
   }
 
@@ -57,7 +60,7 @@ extension Explanation {
   private var hasDropped: Bool { unsatisfied.contains { $0.state == .broken } }
 
   private var contentSentence: Sentence {
-    if let sum, sum.parts.count > 1 { return .contentAndInsets(subject, formula(of: sum.parts)) }
+    if sumParts.count > 1 { return .contentAndInsets(subject, formula(of: sumParts)) }
     switch content {
     case .text(let lines, _, let cell, let width?, _) where attribute == .height && lines > 1:
       return .wrappedText(
@@ -81,19 +84,9 @@ extension Explanation {
     if case .mask = constraint.id, let manualFrame, manualFrame[attribute.axis] == value {
       return .manualFrame(subject, width: manualFrame.width, height: manualFrame.height)
     }
-    if let sum, sum.parts.count > 1 {
-      return .relation(subject, constraint.phrase, formula(of: sum.parts))
-    }
-    return .constraint(subject, constraint.phrase)
-  }
-
-  private func sentence(aboutRelation constraint: LaidOutConstraint) -> Sentence {
-    guard let sum else { return .constraint(subject, constraint.phrase) }
-    let formula = formula(of: sum.parts)
-    if case .mask = constraint.id {
-      return .resizedFrame(subject, superview: container, formula)
-    }
-    return .relation(subject, constraint.phrase, formula)
+    return sumParts.count > 1
+      ? .relation(subject, constraint.phrase, formula(of: sumParts))
+      : .constraint(subject, constraint.phrase)
   }
 
   private func equalSentence(_ stack: String, _ decider: EqualDecider?) -> Sentence {
@@ -127,8 +120,7 @@ extension Explanation {
     guard abs(quotient.result - value) <= LayoutInspection.tolerance else {
       return .equalLengths(subject, stack: stack)
     }
-    let isInside = sum?.parts.contains { $0.kind == .margin } ?? false
-    return isInside
+    return sumParts.contains { $0.kind == .margin }
       ? .equalShareInsideMargins(subject, stack: stack, count: count, quotient)
       : .equalShare(subject, stack: stack, count: count, quotient)
   }
@@ -180,27 +172,15 @@ extension Explanation {
   }
 
   private var containedSentence: Sentence {
-    guard let sum else { return .value(subject) }
-    if sum.parts.isEmpty { return .edgesMeet(subject) }
-    let formula = formula(of: sum.parts)
+    guard let first = sumParts.first else { return .edgesMeet(subject) }
+    let formula = formula(of: sumParts)
     // Guides have names with a dot.
-    if sum.parts.count == 1, let inner = sum.parts[0].item, !inner.contains("."),
-      formula.terms == [Term(.part(sum.parts[0].value, .named(inner)))]
+    if sumParts.count == 1, let inner = first.item, !inner.contains("."),
+      formula.terms == [Term(.part(first.value, .named(inner)))]
     {
-      return .content(subject, view: inner, length: sum.parts[0].value)
+      return .content(subject, view: inner, length: first.value)
     }
     return .contents(subject, formula)
-  }
-
-  private var chainSentence: Sentence {
-    guard let sum else { return .value(subject) }
-    if sum.parts.isEmpty { return .atEdge(subject, container: origin) }
-    return .distance(subject, container: origin, formula(of: sum.parts))
-  }
-
-  private var betweenSentence: Sentence {
-    guard let sum else { return .value(subject) }
-    return .betweenEdges(subject, formula(of: sum.parts))
   }
 
   /// The rest of a size, divided by the number of shares.
@@ -219,11 +199,6 @@ extension Explanation {
     return ratio.allSatisfy { abs($0 - 1) < 1e-9 }
       ? .equalParts(subject, of: shared, formula)
       : .parts(subject, of: shared, ratio: ratio, formula)
-  }
-
-  private var consequenceSentence: Sentence {
-    guard let sum, !sum.parts.isEmpty else { return .value(subject) }
-    return .consequence(subject, formula(of: sum.parts))
   }
 }
 

@@ -98,7 +98,7 @@ extension Explanation {
     if isWithoutReason { return deciders.mentionable }
     // A minimum distance decides if there is no room for more.
     let least =
-      sum?.parts.contains { $0.kind == .spacing } == true
+      sumParts.contains { $0.kind == .spacing }
       ? []
       : deciders.filter {
         if case .stack(_, "UISV-spacing", _) = $0.id { $0.relation != .equal } else { false }
@@ -109,8 +109,7 @@ extension Explanation {
   private func isInReason(_ decider: LaidOutConstraint) -> Bool {
     switch reason {
     case .content: decider.isContent && decider.first.item == view
-    case .constraint(let constraint), .relation(let constraint, _),
-      .proportionally(let constraint, _):
+    case .constraint(let constraint), .relation(let constraint), .proportionally(let constraint, _):
       constraint == decider
     case .sharing(let sharing) where sharing.relations.contains(decider): true
     case .equally(_, .content(let view)): decider.isContent && decider.first.item == view
@@ -127,7 +126,7 @@ extension Explanation {
   private var mentionsDistribution: Bool {
     guard let distribution, distribution.shares.count > 1 else { return false }
     let isSpread = distribution.rule == .equalSpacing || distribution.rule == .equalCentering
-    guard attribute.isSize else { return isSpread && sum?.parts.isEmpty == false }
+    guard attribute.isSize else { return isSpread && !sumParts.isEmpty }
     switch distribution.rule {
     case .fill, .fillProportionally:
       return (reason != .content || ambiguity != nil)

@@ -127,8 +127,8 @@ package struct Explanation: Hashable, Sendable {
     case content
     /// A constraint on this number alone determines it.
     case constraint(LaidOutConstraint)
-    /// A constraint relates it to another size, whose value is given here.
-    case relation(LaidOutConstraint, other: Double)
+    /// A constraint relates it to another size.
+    case relation(LaidOutConstraint)
     /// A stack view gives its views equal sizes; nil if their common size follows from that of the
     /// stack view.
     case equally(stack: String, decider: EqualDecider?)
@@ -309,8 +309,11 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation {
+  /// The parts of the sum; empty if there is none.
+  var sumParts: [Part] { sum?.parts ?? [] }
+
   /// The parts of the sum and of the context.
-  var parts: [Part] { (sum?.parts ?? []) + (context?.parts ?? []) }
+  var parts: [Part] { sumParts + (context?.parts ?? []) }
 
   /// For each unsatisfied constraint, except those of stack views, all that keeps it from being satisfied
   /// better.

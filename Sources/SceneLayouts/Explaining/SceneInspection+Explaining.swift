@@ -106,6 +106,9 @@ extension SceneLayout {
 
 /// A number to be explained, with the inputs of its explanation.
 struct ExplainedNumber {
+  /// A reason, and the sum that contains the number.
+  typealias Reasoning = (Explanation.Reason, Explanation.Sum?)
+
   let inspection: SceneInspection
   let attribute: FrameAttribute
   let id: String

@@ -102,7 +102,7 @@ struct UnexpectedRules {
   /// The first hidden view, outside stack views, whose size is part of the number or that the number
   /// is measured from.
   private var hiddenNeighbour: String? {
-    let items = explanation.sum?.parts.compactMap(\.item) ?? []
+    let items = explanation.sumParts.compactMap(\.item)
     let anchors = explanation.deciders.flatMap { [$0.first.item, $0.second?.item ?? ""] }
     return (items + anchors).first { item in
       guard let found = inspection.tree.view(item), found.isHidden else { return false }
