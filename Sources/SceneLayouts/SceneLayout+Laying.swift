@@ -72,12 +72,9 @@ extension SceneLayout {
     let findings = tree.window.layoutFindings.broken
     let entries = findings.isEmpty ? [:] : tree.entriesByConstraint
     let dropped = Set(findings.map { ObjectIdentifier($0.constraint) })
-    var texts: [ObjectIdentifier: String] = [:]
+    let texts = Memo<ObjectIdentifier, String>()
     func text(of constraint: LayoutConstraint) -> String {
-      if let text = texts[ObjectIdentifier(constraint)] { return text }
-      let text = constraint.description
-      texts[ObjectIdentifier(constraint)] = text
-      return text
+      texts.value(for: ObjectIdentifier(constraint)) { constraint.description }
     }
     return findings.map { broken in
       // Constraints of the scene come first, because users can change them.

@@ -194,20 +194,19 @@ final class Movements {
     }
   }
 
-  private var levels: [Int: [Level]] = [:]
-  private var systems: [Int: System] = [:]
+  private let levels = Memo<Int, [Level]>()
+  private let systems = Memo<Int, System>()
 
   /// Returns the constraints of a pass that limit movements, by priority, the highest first.
   func levels(of pass: Int, in inspection: LayoutInspection) -> [Level] {
-    if let known = levels[pass] { return known }
-    var groups: [Double: [Int]] = [:]
-    for (index, entry) in inspection.entries.enumerated()
-    where entry.pass == pass && (entry.isTight || entry.state == .unsatisfied) {
-      groups[entry.constraint.priority.rawValue, default: []].append(index)
+    levels.value(for: pass) {
+      var groups: [Double: [Int]] = [:]
+      for (index, entry) in inspection.entries.enumerated()
+      where entry.pass == pass && (entry.isTight || entry.state == .unsatisfied) {
+        groups[entry.constraint.priority.rawValue, default: []].append(index)
+      }
+      return groups.keys.sorted(by: >).map { Level(priority: $0, entries: groups[$0] ?? []) }
     }
-    let made = groups.keys.sorted(by: >).map { Level(priority: $0, entries: groups[$0] ?? []) }
-    levels[pass] = made
-    return made
   }
 
   /// Returns the entries, without some, that together prevent a direction, of as few of the first
@@ -216,7 +215,7 @@ final class Movements {
     of direction: ArraySlice<Term>, withFewestOf levelCount: Int, without removed: Set<Int>,
     of pass: Int, in inspection: LayoutInspection
   ) -> [Int] {
-    let system = knownSystem(of: pass, in: inspection)
+    let system = system(of: pass, in: inspection)
     var solver = system.solver
     // Any positive number leads to the same conflicts.
     guard let wish = try? solver.add(direction, constant: -1, .greaterThanOrEqual) else {
@@ -287,7 +286,7 @@ final class Movements {
     let priority = own.constraint.priority.rawValue
     let count = levels(of: own.pass, in: inspection).prefix { $0.priority >= priority }.count
     guard own.pass == other.pass, count > 0 else { return false }
-    let system = knownSystem(of: own.pass, in: inspection)
+    let system = system(of: own.pass, in: inspection)
     var solver = system.solver
     let mending = inspection.mendingTerms(of: own)
     var added = [try? solver.add(mending, constant: -1, .greaterThanOrEqual)]
@@ -303,13 +302,11 @@ final class Movements {
     return solver.areConsistent(kept + added.compactMap(\.self))
   }
 
-  private func knownSystem(of pass: Int, in inspection: LayoutInspection) -> System {
-    let system = systems[pass] ?? system(of: pass, in: inspection)
-    systems[pass] = system
-    return system
+  private func system(of pass: Int, in inspection: LayoutInspection) -> System {
+    systems.value(for: pass) { makeSystem(of: pass, in: inspection) }
   }
 
-  private func system(of pass: Int, in inspection: LayoutInspection) -> System {
+  private func makeSystem(of pass: Int, in inspection: LayoutInspection) -> System {
     var system = System()
     system.solver.addVariables(inspection.passes[pass].table.variableCount)
     for level in levels(of: pass, in: inspection) {

@@ -245,13 +245,6 @@ package struct LayoutInspection {
       priority: row.priority)
   }
 
-  /// Returns whether constraints of the layout could be satisfied together if each were required.
-  ///
-  /// - Complexity: One solve.
-  package func canHoldTogether(_ indices: [Int]) -> Bool {
-    contradiction(to: nil, among: indices) == nil
-  }
-
   /// A relation of a sum of values to 0.
   package struct Sum {
     package var terms: [(factor: Double, attribute: FrameAttribute, view: View)]

@@ -21,7 +21,7 @@ struct ContentPressure {
     inspection.tree.scene.root.visit { view in
       if let stack = view.stack, stack.axis != axis { crossing.insert(view.id) }
     }
-    let unsatisfied = inspection.list.active { entry in
+    let unsatisfied = inspection.active { entry in
       entry.state == .unsatisfied && entry.constraint.firstAttribute.axis == axis
     }
     // A hidden view is smaller than its content, which presses nobody.

@@ -191,7 +191,7 @@ extension ExplainedNumber {
       return inspection.engine.entries.indices.compactMap { index in
         let entry = inspection.engine.entries[index]
         guard entry.constraint.priority < .required, entry.constraint.firstAttribute.axis == axis,
-          let constraint = inspection.list.constraint(ofEntry: index), constraint.id.kind != .stack,
+          let constraint = inspection.constraint(ofEntry: index), constraint.id.kind != .stack,
           views.contains(constraint.first.item)
             || constraint.second.map({ views.contains($0.item) }) == true
         else { return nil }

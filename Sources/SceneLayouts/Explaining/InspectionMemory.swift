@@ -5,6 +5,8 @@ import AutoLayout
 /// Otherwise an explanation of every view would take time in proportion to the cube of the number
 /// of views in a stack view.
 struct InspectionMemory {
+  /// All constraints, and the inactive ones.
+  let lists = Memo<ConstraintList, [LaidOutConstraint]>()
   /// The places of views in the order of the tree.
   let places = Memo<String, Int?>()
   /// The sizes that the first reason for a size refers to.
@@ -19,16 +21,6 @@ struct InspectionMemory {
   let substitutes = Memo<[Int], [Int]>()
   /// The distributions of the lengths of stack views along their axes.
   let distributions = Memo<ObjectIdentifier, Explanation.Distribution?>()
-}
 
-/// Values by their keys, each computed once.
-final class Memo<Key: Hashable, Value> {
-  private var known: [Key: Value] = [:]
-
-  func value(for key: Key, _ make: () -> Value) -> Value {
-    if let value = known[key] { return value }
-    let value = make()
-    known[key] = value
-    return value
-  }
+  enum ConstraintList { case all, inactive }
 }

@@ -54,7 +54,7 @@ extension SceneInspection {
     let broken = engine.findings.broken.prefix(most)
     return broken.indices.filter { index in
       ([broken[index].constraint] + broken[index].conflictingWith)
-        .contains { list.isConstraint($0, of: view) }
+        .contains { isConstraint($0, of: view) }
     }
   }
 
@@ -64,7 +64,7 @@ extension SceneInspection {
     becauseOf view: String, amongFirst most: Int
   ) -> [LaidOutConstraint] {
     conflicts(of: view, amongFirst: most).map { engine.findings.broken[$0].constraint }
-      .filter { !list.isConstraint($0, of: view) }
+      .filter { !isConstraint($0, of: view) }
       .compactMap { constraint(names.name(of: $0)) }
   }
 
@@ -83,14 +83,11 @@ extension SceneInspection {
   /// For each dropped constraint, the other members of its conflict in words, in the order of
   /// ``LayoutConflict/others``.
   package var reasons: [ConstraintID: [String]] {
-    var texts: [ObjectIdentifier: String] = [:]
+    let texts = Memo<ObjectIdentifier, String>()
     return Dictionary(
       engine.findings.broken.map { broken in
         let others = broken.others.map { constraint in
-          let object = ObjectIdentifier(constraint)
-          if let text = texts[object] { return text }
-          texts[object] = constraint.description
-          return texts[object, default: ""]
+          texts.value(for: ObjectIdentifier(constraint)) { constraint.description }
         }
         return (names.name(of: broken.constraint), others)
       }, uniquingKeysWith: { first, _ in first })
@@ -142,10 +139,10 @@ extension SceneInspection {
   /// - Complexity: O(constraints), and one solve.
   package func canHoldTogether(_ ids: [ConstraintID]) -> Bool {
     let wanted = Set(ids)
-    return engine.canHoldTogether(
-      engine.entries.indices.filter {
-        wanted.contains(names.name(of: engine.entries[$0].constraint))
-      })
+    let entries = engine.entries.indices.filter {
+      wanted.contains(names.name(of: engine.entries[$0].constraint))
+    }
+    return engine.contradiction(to: nil, among: entries) == nil
   }
 }
 

@@ -172,7 +172,7 @@ struct ExplainedNumber {
       explanation.obstacles[constraint.id] = obstacles
       if obstacles.joined().contains(where: { $0.priority == constraint.priority }) {
         explanation.rivals[constraint.id] = inspection.engine.rivals(of: entry)
-          .compactMap(inspection.list.constraint(ofEntry:))
+          .compactMap(inspection.constraint(ofEntry:))
       }
     }
     if reason == .minimum, explanation.ambiguity == nil {
@@ -189,7 +189,7 @@ struct ExplainedNumber {
   /// Returns the dropped constraints on the edges of the view along the axis, without those of
   /// guides that users do not know.
   private func droppedAtEdges() -> [LaidOutConstraint] {
-    inspection.list.active { entry in
+    inspection.active { entry in
       entry.state == .broken && entry.constraint.firstAttribute.axis == axis
         && !entry.constraint.firstAttribute.isSize
     }.filter { $0.mentions(id) && !$0.explanationText.contains("-spanner") }
@@ -210,7 +210,7 @@ struct ExplainedNumber {
   private func deciders() -> [LaidOutConstraint] {
     var known: ContentPressure?
     let listed = found.compactMap { decider -> LaidOutConstraint? in
-      guard let constraint = inspection.list.constraint(ofEntry: decider.entry) else { return nil }
+      guard let constraint = inspection.constraint(ofEntry: decider.entry) else { return nil }
       // Only a content from which this number takes something competes with it.
       guard decider.rate < 0, constraint.isContent else { return constraint }
       let pressure = known ?? ContentPressure(along: axis, in: inspection)
@@ -267,12 +267,12 @@ struct ExplainedNumber {
   }
 
   private func canBeNamed(_ entry: Int) -> Bool {
-    inspection.list.constraint(ofEntry: entry)?.isNameable == true
+    inspection.constraint(ofEntry: entry)?.isNameable == true
   }
 
   /// Returns the constraints of sets of entries, the user's first.
   private func constraints(_ sets: [[Int]]) -> [[LaidOutConstraint]] {
-    sets.map { $0.compactMap(inspection.list.constraint(ofEntry:)).usersFirst }
+    sets.map { $0.compactMap(inspection.constraint(ofEntry:)).usersFirst }
   }
 
   private func ambiguity() -> Explanation.Ambiguity? {
@@ -318,7 +318,7 @@ extension SceneInspection {
       engine.entries.indices.filter { index in
         let entry = engine.entries[index]
         return entry.state != .satisfied && entry.constraint.firstAttribute.axis == axis
-      }.compactMap { index in list.constraint(ofEntry: index).map { (index, $0) } }
+      }.compactMap { index in constraint(ofEntry: index).map { (index, $0) } }
     }
   }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import SceneModel
 
@@ -36,7 +37,7 @@ struct Trial {
 /// Each change is tried only once, because explanations of the four values of a frame have many
 /// changes in common.
 final class TrialMemory {
-  private var known: [SceneChange: Trial?] = [:]
+  private let known = Memo<SceneChange, Trial?>()
   /// The views of the last trial, which the next one updates.
   private var hierarchy = SceneHierarchy(forTrials: true)
   /// The remaining effort for explaining every view of a scene.
@@ -44,15 +45,14 @@ final class TrialMemory {
 
   /// Returns the trial of a change in an inspected scene; nil if the change is impossible.
   func trial(of change: SceneChange, in inspection: SceneInspection) -> Trial? {
-    if let trial = known[change] { return trial }
-    let trial = inspection.scene.applying(change).map { scene in
-      Trial(
+    known.value(for: change) {
+      guard let scene = inspection.scene.applying(change) else { return nil }
+      let trial = Trial(
         change, laying: scene, offered: inspection.offered,
         hadConflicts: !inspection.layout.broken.isEmpty, in: &hierarchy)
+      effortOfReport.count(trial.layout, isNew: true)
+      return trial
     }
-    if let trial { effortOfReport.count(trial.layout, isNew: true) }
-    known[change] = .some(trial)
-    return trial
   }
 }
 

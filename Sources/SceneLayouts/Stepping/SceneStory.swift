@@ -187,7 +187,7 @@ extension SceneStory {
     if obstacles.contains(where: { told.steps[$0].priority == steps[index].priority }) {
       effort += told.steps.count
       steps[index].rivals = inspection.engine.rivals(of: told.steps[part].entries[0])
-        .compactMap(inspection.list.constraint(ofEntry:))
+        .compactMap(inspection.constraint(ofEntry:))
     }
     // Of a step of several constraints, the last obstacle is named.
     let parts = Dictionary(grouping: obstacles.filter { owners[$0] != nil }) { owners[$0] ?? 0 }
@@ -196,7 +196,7 @@ extension SceneStory {
       let entry = parts.last.flatMap { told.steps[$0].entries.first }
       let named: [LaidOutConstraint?] =
         own.kind == .together
-        ? own.constraints : [entry.flatMap(inspection.list.constraint(ofEntry:))]
+        ? own.constraints : [entry.flatMap(inspection.constraint(ofEntry:))]
       return named.map { Cause(step: own.number, constraint: $0) }
     }
     let last = limits.firstIndex { $0.step != nil }.map { [limits.remove(at: $0)] } ?? []
@@ -219,7 +219,7 @@ extension SceneStory {
       let entry = entries.first {
         inspection.names.name(of: engine.entries[$0].constraint) == conflict.dropped
       }
-      guard let entry, let constraint = inspection.list.constraint(ofEntry: entry) else { continue }
+      guard let entry, let constraint = inspection.constraint(ofEntry: entry) else { continue }
       let droppedToo = conflict.others.filter(dropped.contains)
       let step = Step(
         kind: .dropped, priority: constraint.priority, constraints: [constraint],
@@ -252,7 +252,7 @@ extension SceneStory.Step {
     violation = step.violation
     parts = [index]
     for entry in step.entries {
-      guard let constraint = inspection.list.constraint(ofEntry: entry) else { continue }
+      guard let constraint = inspection.constraint(ofEntry: entry) else { continue }
       constraints.append(constraint)
       self.places.append(places[entry])
     }
