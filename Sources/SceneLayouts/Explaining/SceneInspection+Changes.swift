@@ -22,7 +22,7 @@ extension SceneInspection {
 
   /// Whether a constraint follows from a property that a size class of the canvas overrides.
   func isOverridden(_ id: ConstraintID) -> Bool {
-    scene.override(of: id, canvas: layout.canvas) != nil
+    scene.traits(overriding: id, canvas: layout.canvas) != nil
   }
 
   /// Returns the changes of a constraint's relation; empty if the scene cannot express them.

@@ -1,16 +1,6 @@
 package import AutoLayout
 package import SceneModel
 
-/// The position of a view's value for a size class.
-struct SizeClassOverride {
-  var view: String
-  /// The index in the variations of the view.
-  var variation: Int
-  /// The index in the changes of the variation.
-  var change: Int
-  var property: Property
-}
-
 extension ConstraintID {
   /// The view and the property from which the constraint follows; nil for other origins.
   fileprivate var origin: (view: String, property: Property)? {
@@ -32,29 +22,24 @@ extension Scene {
   package func change(
     givingPriority priority: Double, to id: ConstraintID, canvas: Size
   ) -> (view: String, change: SceneView.Change, traits: TraitCollection?)? {
-    let override = override(of: id, canvas: canvas)
-    let shown = override == nil ? self : resolved(canvas: canvas)
+    let traits = traits(overriding: id, canvas: canvas)
+    let shown = traits == nil ? self : resolved(canvas: canvas)
     guard let (view, property) = id.origin,
       let changed = shown.change(ofPriorityTo: priority, of: id).flatMap(shown.applying),
       let value = changed.root.find(view).flatMap(property.value)
     else { return nil }
-    let traits = override.flatMap { root.find(view)?.variations[$0.variation].traits }
     return (view, SceneView.Change(property, to: value), traits)
   }
 
-  /// Returns the value for a size class from which a constraint follows on a canvas; nil if it
+  /// Returns the size classes of the value from which a constraint follows on a canvas; nil if it
   /// follows from the view's own value.
-  func override(of id: ConstraintID, canvas: Size) -> SizeClassOverride? {
+  func traits(overriding id: ConstraintID, canvas: Size) -> TraitCollection? {
     guard let origin = id.origin, let view = root.find(origin.view) else { return nil }
     let traits = traits(canvas: canvas)
     // The last one takes precedence.
-    for (index, variation) in view.variations.enumerated().reversed()
-    where traits.contains(variation.traits) {
-      if let change = variation.changes.lastIndex(where: { $0.property == origin.property }) {
-        return SizeClassOverride(
-          view: view.id, variation: index, change: change, property: origin.property)
-      }
-    }
-    return nil
+    return view.variations.last { variation in
+      traits.contains(variation.traits)
+        && variation.changes.contains { $0.property == origin.property }
+    }?.traits
   }
 }
