@@ -101,17 +101,7 @@ extension SceneLayout {
 extension ViewTree {
   /// The constraints of the scene on one size of a view alone, without dropped ones.
   fileprivate var sizeLimits: [SizeLimit] {
-    var limits: [SizeLimit] = []
-    for own in ownSizes {
-      for (axis, sizes) in [(Axis.horizontal, own.width), (.vertical, own.height)] {
-        limits += sizes.map {
-          SizeLimit(
-            view: own.id, axis: axis, relation: $0.relation, constant: $0.constant,
-            priority: $0.priority)
-        }
-      }
-    }
-    limits += constraints.joined().compactMap(SizeLimit.init)
+    var limits = ownSizes + constraints.joined().compactMap(SizeLimit.init)
     for broken in window.layoutFindings.broken {
       guard let dropped = SizeLimit(broken.constraint),
         let index = limits.lastIndex(of: dropped)
@@ -119,19 +109,6 @@ extension ViewTree {
       limits.remove(at: index)
     }
     return limits
-  }
-}
-
-extension SizeLimit {
-  /// Creates the limit of a constraint; nil if it relates anything but a size of one view.
-  fileprivate init?(_ constraint: LayoutConstraint) {
-    guard constraint.firstAttribute.isSize, let axis = constraint.firstAttribute.axis,
-      constraint.secondAttribute == .notAnAttribute || constraint.multiplier == 0,
-      let view = constraint.firstItem as? View, let name = view.identifier
-    else { return nil }
-    self.init(
-      view: name, axis: axis, relation: constraint.relation, constant: constraint.constant,
-      priority: constraint.priority.rawValue)
   }
 }
 

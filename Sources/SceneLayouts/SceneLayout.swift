@@ -19,11 +19,6 @@ package struct SceneLayout: Hashable, Sendable {
   /// Returns the view with an id; the first one if several have it.
   package func view(_ id: String) -> LaidOutView? { views.first { $0.id == id } }
 
-  /// Returns the constraints on one size of a view alone.
-  package func sizeLimits(of view: String, along axis: Axis) -> [SizeLimit] {
-    sizeLimits.filter { $0.view == view && $0.axis == axis }
-  }
-
   package struct LaidOutView: Hashable, Sendable {
     package var id: String
     /// The id of the superview; `canvas` for the root.

@@ -21,20 +21,11 @@ extension ViewTree {
 
   /// Adds the `width` and `height` constraints of all views.
   func addSizeConstraints() {
-    for sizes in ownSizes {
-      guard let view = view(sizes.id) else { continue }
-      add(sizes.width, on: .width, of: view)
-      add(sizes.height, on: .height, of: view)
-    }
-  }
-
-  private func add(
-    _ constraints: [SceneView.SizeConstraint], on attribute: LayoutAttribute, of view: View
-  ) {
-    for constraint in constraints {
+    for size in ownSizes {
+      guard let view = view(size.view) else { continue }
       activate(
-        view, attribute, constraint.relation, nil, .notAnAttribute, constant: constraint.constant,
-        priority: constraint.priority)
+        view, size.axis.size, size.relation, nil, .notAnAttribute, constant: size.constant,
+        priority: size.priority)
     }
   }
 

@@ -16,7 +16,7 @@ package struct ViewTree {
   ///
   /// They are listed while views are created, because visiting all views of the scene again copies
   /// each of them. They stay the same: a scene with others needs new views.
-  private(set) var ownSizes: [OwnSizes] = []
+  private(set) var ownSizes: [SizeLimit] = []
   private var hasManualFrames = false
   /// The activated constraints of each entry of the scene's list.
   package private(set) var constraints: [[LayoutConstraint]] = []
@@ -33,13 +33,6 @@ package struct ViewTree {
     var view: View
     /// The index of the superview; nil for the root.
     var parent: Int?
-  }
-
-  /// The constraints on the sizes of a view that has any.
-  struct OwnSizes {
-    let id: String
-    let width: [SceneView.SizeConstraint]
-    let height: [SceneView.SizeConstraint]
   }
 
   /// Creates the views of a scene for a canvas of a size, in scene units.
@@ -109,9 +102,8 @@ package struct ViewTree {
     let index = nodes.count
     nodes.append(Node(id: scene.id, view: view, parent: parent))
     remember(view, as: scene.id)
-    if !scene.width.isEmpty || !scene.height.isEmpty {
-      ownSizes.append(OwnSizes(id: scene.id, width: scene.width, height: scene.height))
-    }
+    for size in scene.width { ownSizes.append(SizeLimit(size, of: scene.id, along: .horizontal)) }
+    for size in scene.height { ownSizes.append(SizeLimit(size, of: scene.id, along: .vertical)) }
     if scene.manualFrame != nil { hasManualFrames = true }
     if let scroll = view as? ScrollView {
       remember(scroll.contentLayoutGuide, as: ScrollGuideName.content.id(of: scene.id))

@@ -156,11 +156,9 @@ final class FrameSource {
       view.stack.map { contentLength(of: $0, in: view, along: axis) }
       ?? (axis == .horizontal ? wanted.width : wanted.height)
     return content.map {
-      PreferredLength(
-        ofContent: $0, hugging: view.contentHuggingPriority[axis],
-        resistance: view.contentCompressionResistancePriority[axis],
-        limits: layout.sizeLimits(of: view.id, along: axis), in: distribution
-      ).value
+      layout.preferredLength(
+        of: view.id, along: axis, content: $0, hugging: view.contentHuggingPriority[axis],
+        resistance: view.contentCompressionResistancePriority[axis], in: distribution)
     }
   }
 

@@ -86,11 +86,9 @@ extension ExplainedNumber {
   private func preferredLength(_ view: View, in stack: StackView) -> Double? {
     guard let id = view.identifier, let resistance = resistance(of: view) else { return nil }
     let hugging = inspection.constraint(.contentHugging(view: id, axis: axis))
-    return PreferredLength(
-      ofContent: resistance.constant, hugging: hugging?.priority ?? 0,
-      resistance: resistance.priority, limits: inspection.layout.sizeLimits(of: id, along: axis),
-      in: stack.distribution
-    ).value
+    return inspection.layout.preferredLength(
+      of: id, along: axis, content: resistance.constant, hugging: hugging?.priority ?? 0,
+      resistance: resistance.priority, in: stack.distribution)
   }
 
   /// Returns the number by which lengths are divided to get shares.
