@@ -38,7 +38,7 @@ extension BrokenConstraint: CustomStringConvertible {
   private static let longestList = 100
 
   private func maskNote(_ members: [LayoutConstraint]) -> String {
-    guard members.contains(where: \.isFromMask) else { return "" }
+    guard members.contains(where: { $0.origin == .autoresizing }) else { return "" }
     return """
       \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, \
       refer to the documentation for the UIView property \

@@ -66,9 +66,6 @@ extension LayoutConstraint {
     return bar.map { ", names: '|':\($0.name) " } ?? ""
   }
 
-  /// Whether the constraint was translated from an autoresizing mask.
-  var isFromMask: Bool { origin == .autoresizing }
-
   private var logName: String {
     guard let identifier else { return "" }
     switch origin {

@@ -170,8 +170,7 @@ package struct LayoutInspection {
 
   /// Returns the compositions of the values of a pass.
   private func composition(of number: Int) -> ValueComposition {
-    let pass = passes[number]
-    let count = pass.table.variableCount
+    let count = passes[number].table.variableCount
     let tight = entries.indices.filter { entries[$0].pass == number && entries[$0].isTight }
     let order = tight.map { index in
       let constraint = entries[index].constraint
@@ -180,11 +179,8 @@ package struct LayoutInspection {
     // A row that was reduced has about as many terms as before.
     var composition = ValueComposition(variableCount: count, expecting: 4 * count)
     for (_, _, index) in order {
-      let place = entries[index].place
-      let rows = pass[rowsOf: place.item]
       composition.add(
-        rows.terms(of: rows.rows[place.row]).lazy.map { ($0.variable.index, $0.coefficient) },
-        row: index)
+        terms(of: entries[index]).lazy.map { ($0.variable.index, $0.coefficient) }, row: index)
     }
     // Ambiguous values are the solver's choice and follow from no constraint.
     for variable in 0..<count {

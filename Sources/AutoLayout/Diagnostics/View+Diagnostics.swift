@@ -104,7 +104,7 @@ extension View {
 // Not CustomStringConvertible: subclasses may have a property `description` of their own.
 extension View: CustomDebugStringConvertible {
   /// The class, the identifier and the frame, as `print` shows the view.
-  public var debugDescription: String { "<\(traceName); \(frameText)>" }
+  public var debugDescription: String { "<\(traceName); frame = \(frame)>" }
 
   /// Returns the tree below with its frames, one line per view.
   ///
@@ -185,8 +185,6 @@ extension View: CustomDebugStringConvertible {
     let kind = "\(type(of: self))"
     return identifier.map { "\(kind):'\($0)'" } ?? kind
   }
-
-  private var frameText: String { "frame = \(frame)" }
 }
 
 extension FrameAttribute {
