@@ -6,50 +6,54 @@ final class ContentView: View {
   private let cell: Size
   /// Whether the sizes of texts are rounded up to whole units.
   private let isRounded: Bool
-  private var contentSize: Size
-  private var baseline: SceneView.Baseline?
-  /// The text, if it wraps at the width of the view.
-  private var text: LabelText?
+  private var content: Content
   private let insets: EdgeInsets
+
+  private struct Content: Equatable {
+    let size: Size
+    let baseline: SceneView.Baseline?
+    /// The text, if it wraps at the width of the view.
+    let text: LabelText?
+  }
 
   /// Creates a view with the content of a view of a scene, whose cells and text scale determine the
   /// size of text.
   init(_ view: SceneView, of scene: Scene) {
     cell = scene.textCell
     isRounded = scene.textScale != 1
-    contentSize = ContentView.contentSize(of: view, cell: cell, isRounded: isRounded)
-    baseline = view.baseline(cell: cell)
-    text = ContentView.wrappingText(of: view, cell: cell)
+    content = ContentView.content(of: view, cell: cell, isRounded: isRounded)
     insets = view.alignmentRectInsets ?? EdgeInsets()
     super.init(frame: .zero)
-    heightDependsOnWidth = text != nil
+    heightDependsOnWidth = content.text != nil
   }
 
   /// Copies the size, the baselines and the text of a scene's view.
   func setContent(of view: SceneView) {
-    let size = ContentView.contentSize(of: view, cell: cell, isRounded: isRounded)
-    let baseline = view.baseline(cell: cell)
-    let text = ContentView.wrappingText(of: view, cell: cell)
-    guard size != contentSize || baseline != self.baseline || text != self.text else { return }
-    (contentSize, self.baseline, self.text) = (size, baseline, text)
-    heightDependsOnWidth = text != nil
+    let content = ContentView.content(of: view, cell: cell, isRounded: isRounded)
+    guard content != self.content else { return }
+    self.content = content
+    heightDependsOnWidth = content.text != nil
     invalidateIntrinsicContentSize()
   }
 
   override func contentSize(forWidth width: Double) -> Size {
-    guard let size = text?.content(wrapWidth: width).size.size else { return contentSize }
+    guard let size = content.text?.content(wrapWidth: width).size.size else {
+      return content.size
+    }
     return isRounded ? size.roundedUp : size
   }
 
   override class var callsLayoutSubviews: Bool { false }
   override var alignmentRectInsets: EdgeInsets { insets }
-  override var intrinsicContentSize: Size { contentSize }
-  override var firstBaselineOffsetFromTop: Double? { baseline?.first }
-  override var lastBaselineOffsetFromBottom: Double? { baseline?.last }
+  override var intrinsicContentSize: Size { content.size }
+  override var firstBaselineOffsetFromTop: Double? { content.baseline?.first }
+  override var lastBaselineOffsetFromBottom: Double? { content.baseline?.last }
 
-  private static func contentSize(of view: SceneView, cell: Size, isRounded: Bool) -> Size {
+  private static func content(of view: SceneView, cell: Size, isRounded: Bool) -> Content {
     let size = view.contentSize(cell: cell)
-    return isRounded && view.intrinsicContentSize == nil ? size.roundedUp : size
+    return Content(
+      size: isRounded && view.intrinsicContentSize == nil ? size.roundedUp : size,
+      baseline: view.baseline(cell: cell), text: wrappingText(of: view, cell: cell))
   }
 
   /// Returns the text if it wraps at the width of the view, whose content is not given as a size.

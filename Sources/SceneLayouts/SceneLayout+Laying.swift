@@ -16,7 +16,7 @@ extension SceneLayout {
   package init(_ tree: ViewTree, cell: Size) {
     tree.window.layoutIfNeeded()
     canvas = tree.window.size
-    canvasCells = CellRect(snapping: Rect(x: 0, y: 0, size: canvas), cell: cell).size
+    canvasCells = CellRect(snapping: Rect(origin: .zero, size: canvas), cell: cell).size
     var interiors: [Interior] = []
     interiors.reserveCapacity(tree.nodes.count)
     views = tree.nodes.map { node in
@@ -24,7 +24,7 @@ extension SceneLayout {
       let around = node.parent.map { interiors[$0] } ?? Interior()
       let origin = Point(
         x: around.origin.x + frame.origin.x, y: around.origin.y + frame.origin.y)
-      let cells = CellRect(snapping: Rect(x: origin.x, y: origin.y, size: frame.size), cell: cell)
+      let cells = CellRect(snapping: Rect(origin: origin, size: frame.size), cell: cell)
       let interior = Interior(of: node.view, at: origin, cells, inside: around)
       interiors.append(interior)
       return LaidOutView(
@@ -138,20 +138,12 @@ extension Scene {
       ?? Size(
         width: Double(offered.columns) * cell.width, height: Double(offered.rows) * cell.height)
   }
-}
 
-extension Scene {
   /// Returns the canvas in character cells.
   package func canvasCells(offered: CellSize) -> CellSize {
-    CellRect(snapping: Rect(x: 0, y: 0, size: canvas(offered: offered)), cell: cell).size
+    CellRect(snapping: Rect(origin: .zero, size: canvas(offered: offered)), cell: cell).size
   }
 
   /// The canvas to which manual frames refer.
   package var designCanvas: Size { canvas(offered: CellSize(columns: 80, rows: 24)) }
-}
-
-extension Rect {
-  fileprivate init(x: Double, y: Double, size: Size) {
-    self.init(x: x, y: y, width: size.width, height: size.height)
-  }
 }

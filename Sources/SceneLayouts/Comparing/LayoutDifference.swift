@@ -29,19 +29,14 @@ package struct LayoutDifference: Hashable, Sendable {
   ///
   /// - Complexity: O(views).
   package init(from old: SceneLayout, to new: SceneLayout) {
-    var before: [String: Rect] = [:]
-    for view in old.views { before[view.id] = view.frame }
-    var frames: [FrameChange] = []
-    var known: Set<String> = []
-    for view in new.views {
-      known.insert(view.id)
-      guard before[view.id] != view.frame else { continue }
-      frames.append(FrameChange(view: view.id, before: before[view.id], after: view.frame))
-    }
-    for view in old.views where !known.contains(view.id) {
-      frames.append(FrameChange(view: view.id, before: view.frame, after: nil))
-    }
-    self.frames = frames
+    let before = Dictionary(
+      old.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { _, last in last })
+    let changed = new.views.filter { before[$0.id] != $0.frame }
+    let known = Set(new.views.map(\.id))
+    frames =
+      changed.map { FrameChange(view: $0.id, before: before[$0.id], after: $0.frame) }
+      + old.views.filter { !known.contains($0.id) }
+      .map { FrameChange(view: $0.id, before: $0.frame, after: nil) }
     conflicts = Counts(before: old.broken.count, after: new.broken.count)
     ambiguous = Counts(
       before: old.views.count { !$0.ambiguous.isEmpty },

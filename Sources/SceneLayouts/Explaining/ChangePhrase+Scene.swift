@@ -78,17 +78,17 @@ extension SceneInspection {
     let different = zip(old, new).filter { $0 != $1 }
     guard old.count == new.count, different.count == 1, let (before, after) = different.first
     else { return nil }
-    var changed = before
-    changed.priority = after.priority
-    if changed == after { return .priority(entry(before), after.priority) }
-    changed = before
-    changed.relation = after.relation
-    if changed == after { return .relation(entry(before), after.relation) }
-    changed = before
-    changed.constant = after.constant
-    guard changed == after else { return nil }
-    return old.count == 1 && before.relation == .equal
-      ? .size(view: view, attribute, after.constant) : .constant(entry(before), after.constant)
+    switch (
+      before.relation == after.relation, before.constant == after.constant,
+      before.priority == after.priority
+    ) {
+    case (true, true, false): return .priority(entry(before), after.priority)
+    case (false, true, true): return .relation(entry(before), after.relation)
+    case (true, false, true):
+      return old.count == 1 && before.relation == .equal
+        ? .size(view: view, attribute, after.constant) : .constant(entry(before), after.constant)
+    default: return nil
+    }
   }
 }
 

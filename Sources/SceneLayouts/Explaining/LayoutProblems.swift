@@ -200,9 +200,10 @@ extension SceneLayout {
       guard !view.isHidden, !views.contains(view.id), let former = sizes[view.id] else {
         return false
       }
-      let size = view.frame.size
-      return size.width <= LayoutInspection.tolerance && former.width > LayoutInspection.tolerance
-        || size.height <= LayoutInspection.tolerance && former.height > LayoutInspection.tolerance
+      return Axis.allCases.contains { axis in
+        view.frame.size[axis] <= LayoutInspection.tolerance
+          && former[axis] > LayoutInspection.tolerance
+      }
     }
   }
 

@@ -150,6 +150,17 @@ extension SceneStory {
       .first { $0.view == view && $0.attribute == attribute }?.to
   }
 
+  /// Tells the placement of the root as one step.
+  private mutating func joinPlacement() {
+    steps = steps.reduce(into: []) { joined, step in
+      if joined.last?.isPlacement == true, step.isPlacement {
+        joined[joined.count - 1].append(step)
+      } else {
+        joined.append(step)
+      }
+    }
+  }
+
   /// Names the constraints with which each one shares a violation.
   private mutating func namePartners() {
     for together in steps where together.kind == .together {
@@ -282,21 +293,6 @@ extension LayoutInspection {
       defer { if !entry.isImplicit { count += 1 } }
       return count
     }
-  }
-}
-
-extension SceneStory {
-  /// Tells the placement of the root as one step.
-  fileprivate mutating func joinPlacement() {
-    var joined: [Step] = []
-    for step in steps {
-      if let last = joined.last, last.isPlacement, step.isPlacement {
-        joined[joined.count - 1].append(step)
-      } else {
-        joined.append(step)
-      }
-    }
-    steps = joined
   }
 }
 
