@@ -78,11 +78,7 @@ extension SceneLayout {
     }
     return findings.map { broken in
       // Constraints of the scene come first, because users can change them.
-      let isWritten = { (constraint: LayoutConstraint) in
-        entries[ObjectIdentifier(constraint)] != nil
-      }
-      let ordered =
-        broken.conflictingWith.filter(isWritten) + broken.conflictingWith.filter { !isWritten($0) }
+      let ordered = broken.conflictingWith.beginning { entries[ObjectIdentifier($0)] != nil }
       let others = ordered.prefix(BrokenConstraint.mostMembers)
       return BrokenConstraint(
         identifier: broken.constraint.identifier, constraint: text(of: broken.constraint),

@@ -10,14 +10,16 @@ extension LayoutConstraint: CustomStringConvertible {
       text += multiplier.factorText(of: "\(Self.name(of: secondItem)).\(secondAttribute)") {
         $0.plainDescription
       }
-      if constant < 0 {
-        text += " - \((-constant).plainDescription)"
-      } else if constant != 0 {
-        text += " + \(constant.plainDescription)"
-      }
+      text += addedConstant
     }
     if priority != .required { text += " @\(priority.rawValue.plainDescription)" }
     return text
+  }
+
+  /// The constant behind another term; empty if it is 0.
+  private var addedConstant: String {
+    if constant == 0 { return "" }
+    return (constant < 0 ? " - " : " + ") + abs(constant).plainDescription
   }
 
   private static func name(of item: LayoutItem?) -> String { item?.name ?? "(released)" }
@@ -92,10 +94,7 @@ extension LayoutConstraint {
     } else {
       if multiplier != 1 { text += "\(multiplier.plainDescription)*" }
       text += "\(Self.name(of: secondItem)).\(secondAttribute)"
-      if constant != 0 {
-        text += constant < 0 ? " - " : " + "
-        text += abs(constant).plainDescription
-      }
+      text += addedConstant
     }
     if priority != .required { text += " priority:\(priority.rawValue.plainDescription)" }
     return text

@@ -62,7 +62,8 @@ struct SizeWalk: ~Copyable {
       }
       let sample = sample(at: next)
       if lines.holds(sample, within: SizeWalk.tolerance) {
-        lines.refine(with: sample)
+        // The rates become more exact over a longer distance.
+        lines = FrameLines(lines.first, sample)
         reached = next
         continue
       }
@@ -199,11 +200,6 @@ private struct FrameLines {
       && sample.numbers.indices.allSatisfy {
         abs(sample.numbers[$0] - number($0, at: sample.size)) <= allowed
       }
-  }
-
-  /// Measures the rates over a longer distance.
-  mutating func refine(with sample: Sample) {
-    self = FrameLines(first, sample)
   }
 
   /// Returns the breakpoint between these lines and those above a size, with the findings of a layout

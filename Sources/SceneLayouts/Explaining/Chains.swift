@@ -27,15 +27,6 @@ struct Chains {
     self.deciders = deciders
   }
 
-  /// Returns the parts of the cheapest path between two edges; nil if there is none.
-  ///
-  /// - Complexity: O(constraints).
-  func path(
-    from start: Place, to end: Place, _ limits: Limits = Limits()
-  ) -> [Explanation.Part]? {
-    route(from: start, to: end, limits)?.parts.withoutEmptyOffsets
-  }
-
   /// Returns the parts of the cheapest path to a position; a content offset of 0 is the only part if
   /// there would be none without it.
   func pathToPlace(from start: Place, to end: Place) -> [Explanation.Part]? {
@@ -49,7 +40,8 @@ struct Chains {
   ///
   /// - Complexity: O(constraints) for each item that is avoided.
   func path(
-    from start: Place, to end: Place, _ limits: Limits, avoiding isAvoided: (LayoutItem) -> Bool
+    from start: Place, to end: Place, _ limits: Limits,
+    avoiding isAvoided: (LayoutItem) -> Bool = { _ in false }
   ) -> [Explanation.Part]? {
     let mostTries = 16
     var limits = limits

@@ -161,9 +161,6 @@ extension [LaidOutConstraint] {
   /// The constant sizes and then the others: if there is too little room, a change of an edge also
   /// moves views, and a change of a size need not.
   var sizesFirst: [LaidOutConstraint] {
-    func isConstantSize(_ constraint: LaidOutConstraint) -> Bool {
-      constraint.second == nil && constraint.first.attribute.isSize
-    }
-    return filter(isConstantSize) + filter { !isConstantSize($0) }
+    beginning { $0.second == nil && $0.first.attribute.isSize }
   }
 }

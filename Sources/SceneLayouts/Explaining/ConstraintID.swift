@@ -51,6 +51,11 @@ package enum ConstraintID: Hashable, Sendable {
     }
   }
 
+  /// UIKit's identifier of a stack view's constraint; nil for other constraints.
+  package var stackIdentifier: String? {
+    if case .stack(_, let identifier, _) = self { identifier } else { nil }
+  }
+
   /// The view that the constraint belongs to; nil for constraints of the scene.
   package var view: String? {
     switch self {

@@ -101,6 +101,11 @@ extension EdgeInsets {
 }
 
 extension View {
+  /// Returns the height of a baseline in the superview, like ``baselineDepth(_:)``.
+  func heightOfBaseline(_ attribute: LayoutAttribute) -> Double? {
+    baselineDepth(attribute).map { alignmentRect(forFrame: frame).origin.y + $0 }
+  }
+
   /// Returns the distance from the top of the alignment rectangle to a baseline; nil if the
   /// baseline belongs to a view that is not inside.
   func baselineDepth(_ attribute: LayoutAttribute) -> Double? {

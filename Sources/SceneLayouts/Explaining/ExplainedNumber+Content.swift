@@ -61,9 +61,7 @@ extension ExplainedNumber {
     let isFirst = stack.alignment == .firstBaseline
     let baseline: LayoutAttribute = isFirst ? .firstBaseline : .lastBaseline
     let visible = stack.arrangedSubviews.filter { !$0.isHidden }
-    let heights = visible.compactMap { view in
-      view.baselineDepth(baseline).map { view.alignmentRect(forFrame: view.frame).origin.y + $0 }
-    }
+    let heights = visible.compactMap { $0.heightOfBaseline(baseline) }
     guard visible.count > 1, heights.count == visible.count,
       visible.contains(where: { $0 === view }),
       let first = heights.first, let depth = view.baselineDepth(baseline),

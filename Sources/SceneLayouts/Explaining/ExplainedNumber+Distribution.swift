@@ -64,14 +64,10 @@ extension ExplainedNumber {
     guard stack.distribution == .equalSpacing, stack.axis == .vertical,
       stack.isBaselineRelativeArrangement
     else { return nil }
-    func baseline(_ attribute: LayoutAttribute, of view: View) -> Double? {
-      let top = view.alignmentRect(forFrame: view.frame).origin.y
-      return view.baselineDepth(attribute).map { top + $0 }
-    }
     var distances: [Double] = []
     for (previous, next) in zip(visible, visible.dropFirst()) {
-      guard let last = baseline(.lastBaseline, of: previous),
-        let first = baseline(.firstBaseline, of: next)
+      guard let last = previous.heightOfBaseline(.lastBaseline),
+        let first = next.heightOfBaseline(.firstBaseline)
       else { return [] }
       distances.append(first - last)
     }
@@ -196,9 +192,8 @@ extension ExplainedNumber {
         return (index, constraint)
       }
     }
-    func isNear(_ constraint: LaidOutConstraint) -> Bool {
-      inspection.tree.view(constraint.first.item)?.isDescendant(of: container) == true
+    return all.beginning {
+      inspection.tree.view($0.constraint.first.item)?.isDescendant(of: container) == true
     }
-    return all.filter { isNear($0.constraint) } + all.filter { !isNear($0.constraint) }
   }
 }

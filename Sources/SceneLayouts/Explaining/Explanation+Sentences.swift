@@ -100,9 +100,7 @@ extension Explanation {
     let least =
       sumParts.contains { $0.kind == .spacing }
       ? []
-      : deciders.filter {
-        if case .stack(_, "UISV-spacing", _) = $0.id { $0.relation != .equal } else { false }
-      }
+      : deciders.filter { $0.id.stackIdentifier == "UISV-spacing" && $0.relation != .equal }
     return least.prefix(1) + deciders.mentionable.filter { !isInReason($0) }
   }
 
@@ -186,6 +184,8 @@ extension Explanation {
 
   /// The sentence about a constraint that is not satisfied, and the one about those that prevent it.
   private func sentences(ofMissed constraint: LaidOutConstraint) -> [Sentence] {
+    let missed = sentence(ofMissed: constraint)
+    if mayHold(constraint) { return [missed] }
     let demand: Demand
     switch constraint.id.kind {
     case .compressionResistance:
@@ -194,14 +194,10 @@ extension Explanation {
       demand = .less(attribute, than: isFreeToShrink ? ambiguity?.range.lowerBound : nil)
     default: demand = .holding
     }
-    if !mayHold(constraint), let rivals = rivals[constraint.id], !rivals.isEmpty {
-      return [
-        sentence(ofMissed: constraint),
-        .outvoted(demand, by: rivals.shortNames(atMost: 6), count: rivals.count),
-      ]
+    if let rivals = rivals[constraint.id], !rivals.isEmpty {
+      return [missed, .outvoted(demand, by: rivals.shortNames(atMost: 6), count: rivals.count)]
     }
-    return [sentence(ofMissed: constraint)]
-      + (mayHold(constraint) ? [] : sentences(of: obstacles(to: constraint), preventing: demand))
+    return [missed] + sentences(of: obstacles(to: constraint), preventing: demand)
   }
 
   /// Returns what keeps a constraint from holding.

@@ -327,14 +327,6 @@ extension Explanation {
   }
 }
 
-extension Sequence {
-  /// Returns the elements in their order, of those with equal keys only the first one.
-  func withoutRepetitions<Key: Hashable>(of key: (Element) -> Key) -> [Element] {
-    var known: Set<Key> = []
-    return filter { known.insert(key($0)).inserted }
-  }
-}
-
 extension Explanation.Part {
   /// The view or guide whose size the part is.
   var item: String? {

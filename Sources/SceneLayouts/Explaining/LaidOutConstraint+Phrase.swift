@@ -54,18 +54,12 @@ extension LaidOutConstraint {
   }
 
   /// Whether a stack view hides a view with it.
-  var isHiding: Bool {
-    if case .stack(_, "UISV-hiding", _) = id { true } else { false }
-  }
+  var isHiding: Bool { id.stackIdentifier == "UISV-hiding" }
 
   /// Whether a stack view prefers a size for a view with it: a share of its length.
   var isPreferredSize: Bool {
-    switch id {
-    case .stack(_, "UISV-fill-proportionally", _),
-      .stack(_, "UISV-text-width-disambiguation", _):
-      true
-    default: false
-    }
+    id.stackIdentifier == "UISV-fill-proportionally"
+      || id.stackIdentifier == "UISV-text-width-disambiguation"
   }
 
   /// Whether a sentence can name the constraint as what keeps a value as it is.

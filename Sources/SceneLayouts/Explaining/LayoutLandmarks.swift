@@ -98,17 +98,13 @@ extension LayoutLandmarks {
 extension ViewTree {
   /// The views with a constraint on one of their margins.
   fileprivate var viewsRelatedByMargins: Set<ObjectIdentifier> {
-    var views: Set<ObjectIdentifier> = []
-    for constraint in constraints.joined() {
-      for (item, attribute) in [
-        (constraint.firstItem, constraint.firstAttribute),
-        (constraint.secondItem, constraint.secondAttribute),
-      ] {
-        guard let view = item as? View, attribute.isMargin else { continue }
-        views.insert(ObjectIdentifier(view))
-      }
+    let anchors = constraints.joined().flatMap {
+      [($0.firstItem, $0.firstAttribute), ($0.secondItem, $0.secondAttribute)]
     }
-    return views
+    let views = anchors.compactMap { item, attribute in
+      attribute.isMargin ? item as? View : nil
+    }
+    return Set(views.map(ObjectIdentifier.init))
   }
 }
 

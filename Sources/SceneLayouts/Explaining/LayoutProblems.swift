@@ -359,7 +359,6 @@ extension SceneLayout {
 extension BrokenConstraint {
   /// The other members, those of the scene first.
   fileprivate var others: [LayoutConstraint] {
-    let isWritten = { (constraint: LayoutConstraint) in constraint.origin == .user }
-    return conflictingWith.filter(isWritten) + conflictingWith.filter { !isWritten($0) }
+    conflictingWith.beginning { $0.origin == .user }
   }
 }

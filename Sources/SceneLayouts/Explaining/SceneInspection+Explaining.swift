@@ -17,8 +17,8 @@ extension SceneInspection {
     guard let subject = ExplainedNumber(attribute, of: view, in: self) else { return nil }
     trials.effortOfReport.countExplanation(in: layout)
     var explanation = subject.explanation()
-    if attribute.isSize, explanation.reason == .remainder, let superview = subject.superviewID,
-      let outer = ExplainedNumber(attribute, of: superview, in: self)
+    if attribute.isSize, explanation.reason == .remainder,
+      let outer = ExplainedNumber(attribute, of: subject.laidOut.parent, in: self)
     {
       let (reason, sum) = outer.reasonAndSum()
       explanation.context = reason == .remainder ? sum : nil
@@ -138,9 +138,6 @@ struct ExplainedNumber {
   }
 
   var axis: Axis { attribute.axis }
-
-  /// The id of the superview; nil for the root.
-  var superviewID: String? { laidOut.parent == Name.canvas ? nil : laidOut.parent }
 
   /// The number itself.
   var value: Double { laidOut.frame[attribute] }

@@ -244,7 +244,7 @@ extension SceneStory {
 extension [SceneStory.Cause] {
   /// First the constraints that the scene contains, because users can change them.
   fileprivate var writtenFirst: [SceneStory.Cause] {
-    filter { $0.constraint?.isWritten == true } + filter { $0.constraint?.isWritten != true }
+    beginning { $0.constraint?.isWritten == true }
   }
 }
 

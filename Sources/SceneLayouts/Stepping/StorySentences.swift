@@ -230,7 +230,7 @@ package struct StorySentences {
     }
     let sentence = arrangement(
       by: stack, id, isAlong: constraints[0].axis == stack.axis,
-      areEqual: constraints.contains(where: \.equalizesSizes))
+      areEqual: constraints.contains { $0.id.stackIdentifier == "UISV-fill-equally" })
     return stack.isLayoutMarginsRelativeArrangement ? .insideMargins(sentence) : sentence
   }
 
@@ -263,11 +263,6 @@ extension [String] {
 }
 
 extension LaidOutConstraint {
-  /// Whether a stack view makes sizes of its views equal.
-  fileprivate var equalizesSizes: Bool {
-    if case .stack(_, "UISV-fill-equally", _) = id { true } else { false }
-  }
-
   var side: StorySentence.Side {
     switch relation {
     case .lessThanOrEqual: .more
