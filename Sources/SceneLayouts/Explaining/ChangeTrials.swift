@@ -73,7 +73,7 @@ struct ChangeTrials {
       groups.append(
         lower(decider, below: strongestLoser) + [move(decider)].compactMap(\.self))
     }
-    groups += stackChanges()
+    groups += stackChanges().map { [$0] }
     return groups.filter { !$0.isEmpty }
   }
 
@@ -117,23 +117,20 @@ struct ChangeTrials {
   }
 
   /// Changes of the spacing and distribution of the surrounding stack view, if these matter.
-  private func stackChanges() -> [[SceneChange]] {
-    var groups: [[SceneChange]] = []
-    var stacks: [String] = []
-    for decider in explanation.deciders {
-      guard case .stack(let stack, let identifier, _) = decider.id else { continue }
-      guard let scene = inspection.scene.root.find(stack)?.stack else { continue }
-      if identifier == "UISV-spacing", !stacks.contains(stack) {
-        stacks.append(stack)
-        groups.append([.set(view: stack, .spacing(isSqueezed ? 0 : scene.spacing + 1))])
-      }
-      let isShared = identifier == "UISV-fill-equally" || identifier == "UISV-fill-proportionally"
-      if isShared, !stacks.contains(stack + " shares") {
-        stacks.append(stack + " shares")
-        groups.append([.set(view: stack, .distribution(.fill))])
+  private func stackChanges() -> [SceneChange] {
+    let changes = explanation.deciders.compactMap { decider -> SceneChange? in
+      guard case .stack(let id, let identifier, _) = decider.id,
+        let stack = inspection.scene.root.find(id)?.stack
+      else { return nil }
+      switch identifier {
+      case "UISV-spacing":
+        return .set(view: id, .spacing(isSqueezed ? 0 : stack.spacing + 1))
+      case "UISV-fill-equally", "UISV-fill-proportionally":
+        return .set(view: id, .distribution(.fill))
+      default: return nil
       }
     }
-    return groups
+    return changes.withoutRepetitions(of: \.self)
   }
 
   // MARK: Changes

@@ -30,7 +30,9 @@ extension ExplainedNumber {
     let gaps = zip(edges, edges.dropFirst()).map { a, b in
       isMirrored ? a.start - b.end : b.start - a.end
     }
-    if stack.isFilling, !stack.isBaselineRelativeArrangement,
+    // Other distributions have more than the spacing between the views.
+    if [.fill, .fillEqually, .fillProportionally].contains(stack.distribution),
+      !stack.isBaselineRelativeArrangement,
       zip(visible, gaps).contains(where: { stack.hasDropped(gap: $1, after: $0) })
     {
       return nil
@@ -103,14 +105,6 @@ extension ExplainedNumber {
 }
 
 extension StackView {
-  /// Whether the views fill the stack view with no more than the spacing between them.
-  fileprivate var isFilling: Bool {
-    switch distribution {
-    case .fill, .fillEqually, .fillProportionally: true
-    case .equalSpacing, .equalCentering: false
-    }
-  }
-
   /// Whether a gap differs from the spacing, which was then dropped: nothing is distributed.
   fileprivate func hasDropped(gap: Double, after view: View) -> Bool {
     let custom = customSpacing(after: view)

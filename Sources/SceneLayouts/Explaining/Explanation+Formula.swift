@@ -152,8 +152,11 @@ extension [Explanation.Term] {
       if case .part(_, .centres) = $0.kind { true } else { false }
     }
     guard let first = distances.first, distances.count > 1,
-      distances.allSatisfy({ $0.isEqual(to: first) }),
       case .part(let distance, .centres) = first.kind,
+      distances.allSatisfy({
+        $0.isSubtracted == first.isSubtracted
+          && abs($0.kind.result - distance) <= LayoutInspection.tolerance
+      }),
       let place = firstIndex(of: first)
     else { return self }
     var terms = filter { !distances.contains($0) }
@@ -163,17 +166,6 @@ extension [Explanation.Term] {
         isSubtracted: first.isSubtracted),
       at: place)
     return terms
-  }
-}
-
-extension Explanation.Term {
-  /// Whether two parts have the same sign and nearly the same size.
-  fileprivate func isEqual(to other: Explanation.Term) -> Bool {
-    guard case .part(let value, _) = kind, case .part(let otherValue, _) = other.kind else {
-      return false
-    }
-    return isSubtracted == other.isSubtracted
-      && abs(value - otherValue) <= LayoutInspection.tolerance
   }
 }
 

@@ -250,7 +250,7 @@ extension [Explanation.Term] {
 }
 
 extension Explanation.Term.Kind {
-  fileprivate var result: Double {
+  var result: Double {
     switch self {
     case .number(let value), .part(let value, _): value
     case .fraction(let whole, let divisor, _): whole / divisor

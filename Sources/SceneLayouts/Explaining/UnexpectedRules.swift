@@ -9,19 +9,14 @@ struct UnexpectedRules {
   /// The rules that matter for the number.
   var mechanisms: [Explanation.Mechanism] {
     guard let view = inspection.tree.view(explanation.view) else { return [] }
-    var found: [Explanation.Mechanism] = []
-    if isEmptyStack(view) {
-      found.append(.emptyStack(explanation.view))
-    } else if growsWithoutHugging(view) {
-      found.append(.noHugging(stack: explanation.view))
-    }
-    if isSizedOnlyByScrolledContent(view) {
-      found.append(.scrolledContent(of: explanation.container))
-    }
-    if let unlimited { found.append(unlimited) }
-    if let hidden = hiddenNeighbour { found.append(.hiddenRoom(of: hidden)) }
-    if let text = sharedWidthBeside { found.append(text) }
-    return found
+    let ofStack: Explanation.Mechanism? =
+      isEmptyStack(view)
+      ? .emptyStack(explanation.view)
+      : growsWithoutHugging(view) ? .noHugging(stack: explanation.view) : nil
+    let ofScroll: Explanation.Mechanism? =
+      isSizedOnlyByScrolledContent(view) ? .scrolledContent(of: explanation.container) : nil
+    let hidden = hiddenNeighbour.map { Explanation.Mechanism.hiddenRoom(of: $0) }
+    return [ofStack, ofScroll, unlimited, hidden, sharedWidthBeside].compactMap(\.self)
   }
 
   private var axis: Axis { explanation.attribute.axis }
@@ -32,15 +27,13 @@ struct UnexpectedRules {
     let isContentOther = explanation.unsatisfied.contains {
       $0.isContent && $0.first.item == explanation.view
     }
-    guard explanation.attribute == .width, isContentOther else { return nil }
-    for decider in explanation.deciders where decider.first.item != explanation.view {
-      guard case .stack(let stack, "UISV-text-width-disambiguation", _) = decider.id else {
-        continue
-      }
-      return .sharedWidth(
-        ofText: decider.first.item, stack: stack, priority: decider.priority)
+    let share = explanation.deciders.first {
+      $0.id.stackIdentifier == "UISV-text-width-disambiguation"
+        && $0.first.item != explanation.view
     }
-    return nil
+    guard explanation.attribute == .width, isContentOther, let share, let stack = share.id.view
+    else { return nil }
+    return .sharedWidth(ofText: share.first.item, stack: stack, priority: share.priority)
   }
 
   /// Whether the size of a stack view, in which nothing is visible, follows only from what is around it.

@@ -98,7 +98,9 @@ package struct StorySentences {
   }
 
   private func sentence(about step: SceneStory.Step) -> StorySentence {
-    guard let constraint = step.constraints.first else { return sentence(aboutRule: step) }
+    guard let constraint = step.constraints.first else {
+      return step.kind == .free ? .free : .nonnegativeSizes
+    }
     let least = number(step.violation.lowerBound)
     let greatest = number(step.violation.upperBound)
     let (kind, subject) = (constraint.id.kind, subject(constraint, step.wrapWidth))
@@ -120,8 +122,11 @@ package struct StorySentences {
     case .yields:
       because(
         settled(subject, by: step) ?? .yields(subject, by: greatest, constraint.side), step.causes)
+    case .shares where step.partners.isEmpty:
+      .yieldsBetween(subject, least, greatest, constraint.side)
     case .shares:
-      shared(.yieldsBetween(subject, least, greatest, constraint.side), step.partners)
+      .shared(
+        .yieldsBetween(subject, least, greatest, constraint.side), with: names(of: step.partners))
     case .dropped: dropped(step, constraint)
     case .together: .together(names(of: step.constraints), by: greatest)
     case .free: .free
@@ -144,12 +149,6 @@ package struct StorySentences {
     return own.map {
       .settles(subject, value: number($0.to.lowerBound), by: number(step.violation.upperBound))
     }
-  }
-
-  private func shared(
-    _ sentence: StorySentence, _ partners: [LaidOutConstraint]
-  ) -> StorySentence {
-    partners.isEmpty ? sentence : .shared(sentence, with: names(of: partners))
   }
 
   /// Returns short names of constraints: those of views with contents, and other constraints.
@@ -188,10 +187,6 @@ package struct StorySentences {
         return StorySentence.Cause(
           step: cause.step, text: words.text(of: phrase ?? .nonnegativeSizes))
       }, more: causes.count - named.count)
-  }
-
-  private func sentence(aboutRule step: SceneStory.Step) -> StorySentence {
-    step.kind == .free ? .free : .nonnegativeSizes
   }
 
   private func number(_ number: Double) -> String { words.number(number) }
