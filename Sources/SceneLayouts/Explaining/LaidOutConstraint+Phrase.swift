@@ -19,7 +19,7 @@ extension [LaidOutConstraint] {
   /// The user's constraints and contents, each content and each manual frame once.
   var mentionable: [LaidOutConstraint] {
     var mentioned: [LaidOutConstraint] = []
-    for constraint in self where constraint.id.kind.rank < ConstraintID.Kind.placement.rank {
+    for constraint in self where constraint.isWritten {
       let isKnown = mentioned.contains { known in
         constraint.isContent && known.isContent && known.first == constraint.first
           || constraint.id.kind == .mask && known.id.view == constraint.id.view
@@ -63,9 +63,7 @@ extension LaidOutConstraint {
   }
 
   /// Whether a sentence can name the constraint as what keeps a value as it is.
-  var isNameable: Bool {
-    id.kind.rank < ConstraintID.Kind.placement.rank || isHiding || isPreferredSize
-  }
+  var isNameable: Bool { isWritten || isHiding || isPreferredSize }
 
   /// The constraint as sentences name it.
   package var phrase: Explanation.ConstraintPhrase {
