@@ -45,7 +45,8 @@ package enum Wish: Hashable, Sendable {
   package var views: [String] {
     switch self {
     case .number, .values: values.map(\.view)
-    case .notCut(let view), .inside(let view), .fits(let view, _, _), .notAmbiguous(let view): [view]
+    case .notCut(let view), .inside(let view), .fits(let view, _, _), .notAmbiguous(let view):
+      [view]
     case .noConflict, .nothingAmbiguous, .resolved: []
     }
   }
@@ -123,7 +124,7 @@ extension Wish {
     }
   }
 
-  func isTrue(for gap: Double) -> Bool { distance(of: gap) <= Wish.tolerance }
+  func isTrue(for gap: Double) -> Bool { !gap.isNaN && distance(of: gap) <= Wish.tolerance }
 
   /// How much a gap differs from those with which the wish is true.
   func distance(of gap: Double) -> Double {

@@ -73,22 +73,37 @@ extension WishSearch {
     if let second { note([first] + second, in: changed) }
   }
 
-  /// The pairs of changes of which the first comes nearest to the wish.
+  /// The pairs of changes of which the first is the canvas in which everything has to fit, or comes nearest
+  /// to the wish.
   func pairs(gap: Double) -> [Work] {
-    let edits = candidates(in: scene).groups.flatMap { $0.edits + $0.ladders.compactMap(\.first) }
-    return edits.map { edit in { $0.noteFirst(edit, gap: gap) } } + [{ $0.addSeconds() }]
+    let edits = candidates(in: scene).groups.flatMap {
+      $0.edits.filter(canHelp) + $0.ladders.compactMap(\.first)
+    }
+    return wantedCanvas.map { edit in { $0.addSeconds(after: edit) } }
+      + edits.map { edit in { $0.noteFirst(edit, gap: gap) } } + [{ $0.addSeconds() }]
+  }
+
+  /// The canvas of the length in which everything has to fit; none for the screen of a device.
+  private var wantedCanvas: [WishEdit] {
+    guard case .fits(scene.root.id, let axis, let length) = wish, length < .infinity, !keep.canvas,
+      let canvas = scene.ownCanvas, canvas.device == nil
+    else { return [] }
+    return [WishEdit(canvas: axis, length)]
   }
 
   private mutating func addSeconds() {
     let distances = firsts.map { wish.distance(of: $0.gap) }
     let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
-    let works = order.prefix(WishSearch.mostFirsts).map { firsts[$0] }.map { edit, gap -> Work in
-      { search in
-        let scene = edit.applied(to: search.scene)
-        search.work = (search.singles(in: scene, gap: gap, after: [edit]) + search.work)[...]
-      }
-    }
-    work = works[...]
+    work =
+      order.prefix(WishSearch.mostFirsts).map { firsts[$0].edit }.map { edit -> Work in
+        { $0.addSeconds(after: edit) }
+      }[...]
+  }
+
+  private mutating func addSeconds(after first: WishEdit) {
+    let changed = first.applied(to: scene)
+    guard let gap = trials.outcome(of: changed, comparedWith: before)?.gap else { return }
+    work = (singles(in: changed, gap: gap, after: [first]) + work)[...]
   }
 
   /// Keeps an edit as the first one of pairs if it does no harm and has an effect.

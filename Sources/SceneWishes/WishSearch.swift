@@ -24,6 +24,8 @@ package struct WishSearch {
   /// The candidates that are still to be tried.
   var work: ArraySlice<Work> = []
   private var hasTriedPairs = false
+  /// Whether only changes that make nothing worse are looked for, because others were found.
+  private var findsOnlyHarmless = false
   /// The conflict that a change resolves; nil for another wish.
   private var conflict: LayoutConflict?
   /// The first changes of pairs.
@@ -125,6 +127,7 @@ package struct WishSearch {
       found.allSatisfy({ wish != .noConflict && !$0.isOffered })
     {
       let isAboutAll = wish == .noConflict || wish == .nothingAmbiguous
+      findsOnlyHarmless = !found.isEmpty
       work =
         conflict.map { conflict in pairs(resolving: conflict)[...] }
         ?? (isAboutAll ? [{ $0.resolveAll() }] : pairs(gap: gap)[...])
@@ -203,11 +206,7 @@ package struct WishSearch {
           $0.note(first + [number.edit(solution)], in: scene, number, solution)
         }
       }
-      // Neither does it solve a problem that nobody sees it any more, nor does a hidden view fit.
-      let edits = group.edits.filter { edit in
-        edit.kind != .hiding || !wish.isAboutProblem && !hidesWhatFits(edit)
-      }
-      work += edits.map { edit in { $0.note(first + [edit], in: scene) } }
+      work += group.edits.filter(canHelp).map { edit in { $0.note(first + [edit], in: scene) } }
       work += group.ladders.map { ladder in { $0.climb(ladder, in: scene, after: first) } }
     }
     guard first.isEmpty else { return work }
@@ -231,11 +230,12 @@ package struct WishSearch {
       influences: influences)
   }
 
-  private func hidesWhatFits(_ edit: WishEdit) -> Bool {
-    guard case .fits(let id, _, _) = wish, case .change(id, _)? = edit.edits.first else {
-      return false
-    }
-    return true
+  /// Whether a change is no mere hiding: a problem is not solved if nobody sees it any more, and a hidden
+  /// view does not fit.
+  func canHelp(_ edit: WishEdit) -> Bool {
+    guard edit.kind == .hiding else { return true }
+    if case .fits(let id, _, _) = wish, case .change(id, _)? = edit.edits.first { return false }
+    return !wish.isAboutProblem
   }
 
   /// Tries edits of increasing effect until one makes the wish true.
@@ -266,9 +266,10 @@ package struct WishSearch {
     {
       return false
     }
-    found.append(
-      baseline.finding(
-        edits, leadingTo: changed, outcome, number, solution, for: wish, order: order))
+    let new = baseline.finding(
+      edits, leadingTo: changed, outcome, number, solution, for: wish, order: order)
+    if findsOnlyHarmless, !new.isOffered { return false }
+    found.append(new)
     return !outcome.isWorse
   }
 

@@ -568,6 +568,45 @@ import Testing
     #expect(turned.contains("set row axis vertical; set row spacing 0"), "\(turned)")
   }
 
+  /// A stack view that turns is as long as before along the axis of the wish; a hidden view does not fit.
+  @Test func whatFitsDoesSoAlongTheAxisOfTheWish() throws {
+    let row = """
+      stackyard: 1
+      canvas: {width: 60, height: 6}
+      root:
+        id: row
+        stack:
+          spacing: 20
+          arrangedSubviews: [{id: a, text: Downloads over cellular}, {id: b, text: Ask}, {id: c, text: On}]
+      """
+    let found = try answer(row, to: "row fits in 50").changes
+    #expect(!found.isEmpty && found.allSatisfy { !$0.isWorse })
+    for change in found {
+      let view = try #require(change.layout.views.first { $0.id == "row" })
+      #expect(view.frame.size.width <= 50 && !view.isHidden && change.layout.broken.isEmpty)
+    }
+    #expect(commands(try answer(row, to: "a fits in 20")).allSatisfy { !$0.contains("isHidden") })
+  }
+
+  /// Where each single change does harm, pairs do not repeat them with one that has no effect.
+  @Test func pairsDoNoMoreHarmThanSingleChanges() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 20, height: 3}
+      root: {id: r, subviews: [{id: a, text: a}, {id: b, text: b}]}
+      constraints:
+        - a.leading == r.leading
+        - a.trailing == b.leading
+        - b.trailing == r.trailing
+        - b.width == 8
+        - a.width == 12
+      """
+    let found = try answer(text, to: "a.width == 14", keep: WishKeep(canvas: true)).changes
+    #expect(!found.isEmpty)
+    let harm = found.filter(\.isWorse)
+    #expect(harm.isEmpty || harm.count == found.count && harm.allSatisfy { $0.edits.count == 1 })
+  }
+
   /// A size that other, equally good layouts make too small is not enough.
   @Test func aTextThatAnEquallyGoodLayoutCutsIsCut() throws {
     let text = """
