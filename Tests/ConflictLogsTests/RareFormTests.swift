@@ -179,4 +179,76 @@ import Testing
     #expect(log.constraints.map(\.identifier) == keys)
     #expect(LogJudgement(log).conflict.sorted() == [0, 1, 2, 3])
   }
+
+  @Test(arguments: [
+    "<MASLayoutConstraint:H:|-(8)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )>",
+    "<NSLayoutConstraint: UILabel:.width == 50>",
+  ])
+  func removedAddressesAreNoKeys(line: String) throws {
+    let constraint = try #require(try log("(\"\(line)\")").constraints.first)
+    #expect(constraint.identifier == nil)
+  }
+
+  /// Lines with keys are read if they were wrapped, and if they lost their angle brackets or addresses.
+  @Test(arguments: [
+    """
+    (
+        "<SnapKit.LayoutConstraint:card.top@Card.swift#21
+    UIView:card.top == UIView:root.top + 8.0>",
+        "<SnapKit.LayoutConstraint:card.h@Card.swift#22 UIView:card.height
+    == 120.0>",
+        "<SnapKit.LayoutConstraint:card.b@Card.swift#23 UIView:card.bottom == UIView:root.bottom - 8.0>",
+        "<NSLayoutConstraint:0x600 'own'
+    UIView:root.height == 100   (active)>"
+    )
+    """,
+    """
+    (
+        "<SnapKit.LayoutConstraint:card.top@SomeCardView.swift#21
+    UIView:card.top == UIView:root.top + 8.0>",
+        "<SnapKit.LayoutConstraint:card.h@C.swift#22
+    UIView:card.height == 120.0>",
+        "<SnapKit.LayoutConstraint:card.b@C.swift#23
+    UIView:card.bottom == UIView:root.bottom - 8.0>",
+        "<NSLayoutConstraint:0x600 'own'
+    UIView:root.height == 100   (active)>"
+    )
+    """,
+    """
+    (
+        "SnapKit.LayoutConstraint:card.top@Card.swift#21 UIView:card.top == UIView:root.top + 8.0",
+        "SnapKit.LayoutConstraint:card.h@Card.swift#22 UIView:card.height == 120.0",
+        "SnapKit.LayoutConstraint:card.b@Card.swift#23 UIView:card.bottom == UIView:root.bottom - 8.0",
+        "NSLayoutConstraint:0x600 'own' UIView:root.height == 100   (active)"
+    )
+    """,
+    """
+    (
+        "<SnapKit.LayoutConstraint@Card.swift#21 Card.top == Root.top + 8.0>",
+        "<SnapKit.LayoutConstraint@Card.swift#22 Card.height == 120.0>",
+        "<SnapKit.LayoutConstraint@Card.swift#23 Card.bottom == Root.bottom - 8.0>",
+        "<NSLayoutConstraint 'own' Root.height == 100   (active)>"
+    )
+    """,
+  ])
+  func damagedLinesWithKeysAreRead(text: String) throws {
+    let log = try log(text)
+    #expect(log.notUnderstood.isEmpty && log.constraints.map(\.source?.line) == [21, 22, 23, nil])
+    #expect(log.constraints.last?.identifier == "own")
+    #expect(LogJudgement(log).conflict.sorted() == [0, 1, 2, 3])
+  }
+
+  @Test func aWrappedLineWithAKeyIsTheBrokenOne() throws {
+    let log = try log(
+      """
+      (
+          "<MASLayoutConstraint:height UIImageView:avatar.height
+      == 40>",
+          "<MASLayoutConstraint:height2 UIImageView:avatar.height == 50>"
+      )
+      Will attempt to recover by breaking constraint
+      <MASLayoutConstraint:height UIImageView:avatar.height == 40>
+      """)
+    #expect(log.constraints.map(\.constant) == [40, 50] && log.broken == 0)
+  }
 }

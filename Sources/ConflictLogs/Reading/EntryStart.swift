@@ -12,11 +12,13 @@ enum EntryStart {
       let rest = text[name.endIndex...]
       let hasAddress = rest.hasPrefix(":0x") || rest.hasPrefix(": 0x")
       let isInside = anyClass && after.startIndex == index
+      // A quoted line may be wrapped before its relation.
+      let isQuoted = text[..<start].last == "\"" && after.startIndex == index
       guard !name.isEmpty,
         hasAddress
           ? name.contains("Constraint") || isInside
           : name.hasSuffix("Constraint")
-            && (isInside
+            && (isInside || isQuoted
               ? isBody(rest) || rest.trimmed.isEmpty
               : isBody(rest) && hasRelation(rest.prefix(mostOfRelation)))
       else { continue }
@@ -35,10 +37,14 @@ enum EntryStart {
     guard let start = text.firstIndex(where: { $0.isLetter || $0 == "_" }) else { return text }
     let name = text[start...].prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }
     let rest = text[name.endIndex...]
-    guard name.hasSuffix("Constraint"), rest.hasPrefix(":0x") || rest.hasPrefix(": 0x") else {
-      return text
-    }
+    guard name.hasSuffix("Constraint") else { return text }
     let head = text[..<start]
+    guard rest.hasPrefix(":0x") || rest.hasPrefix(": 0x") else {
+      // A library's key, or its file and line.
+      let isLine = (isListed || head.last == "\"") && head.last != "<" && rest.first != " "
+      guard isLine, isBody(rest), hasRelation(rest.prefix(mostOfRelation)) else { return text }
+      return "\(head)<\(withoutPunctuation(text[start...]))>"
+    }
     let digits = rest.drop { $0 == ":" || $0 == " " }.dropFirst(2).drop(while: \.isHexDigit)
     guard head.withoutBlanksAtEnd.last == "<" else {
       guard isListed || head.last == "\"" || hasRelation(digits) else { return text }
@@ -79,11 +85,10 @@ enum EntryStart {
     }
   }
 
-  /// Returns whether an item or an identifier follows a class.
+  /// Returns whether an item, an identifier, a key or a file follows a class.
   private static func isBody(_ text: Substring) -> Bool {
-    guard text.first == " " || text.first == ":", let first = text.dropFirst().trimmed.first else {
-      return false
-    }
+    guard let mark = text.first, " :@".contains(mark), let first = text.dropFirst().trimmed.first
+    else { return false }
     return first.isLetter || first == "_" || first == "'"
   }
 

@@ -103,7 +103,10 @@ struct LogScanner {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
-    guard open != nil || LogScanner.canBegin(line) else { return noteBracket(line) }
+    // The first line of a list may be wrapped before its relation.
+    let begins =
+      LogScanner.canBegin(line) || followsBracket && line.includes(LogScanner.constraint)
+    guard open != nil || begins else { return noteBracket(line) }
     let text = String(
       decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     width = text.count

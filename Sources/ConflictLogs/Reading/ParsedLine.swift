@@ -62,21 +62,29 @@ struct ParsedLine {
     of text: Substring
   ) -> [(identifier: String?, body: Substring)] {
     guard text.first == "'" else { return [(nil, text)] }
-    var splits: [(String?, Substring)] = []
+    var (splits, joined): ([(String?, Substring)], [(String?, Substring)]) = ([], [])
     var index = text.index(after: text.startIndex)
     while let quote = text[index...].firstIndex(of: "'") {
       index = text.index(after: quote)
-      guard index == text.endIndex || text[index].isWhitespace else { continue }
-      splits.append(
-        (String(text[text.index(after: text.startIndex)..<quote]), text[index...].trimmed))
+      let split = (String(text[text.index(after: text.startIndex)..<quote]), text[index...].trimmed)
+      if index == text.endIndex || text[index].isWhitespace {
+        splits.append(split)
+      } else if text[index].isUppercase || text[index] == "_" {
+        // The line was wrapped before a class.
+        joined.append(split)
+      }
     }
-    return splits + [(nil, text)]
+    return splits + joined + [(nil, text)]
   }
 
-  /// Whether no item looks like a class and an address that a broken line has split with a blank.
+  /// Whether no item looks like a class and an address that a broken line has split with a blank, or like
+  /// a file and a class from between which a blank is missing.
   var isPlausible: Bool {
     let printed = [body.first.item, body.second?.item].compactMap { $0 }
-    return printed.allSatisfy { item($0)?.name?.contains(":0x") != true }
+    return printed.allSatisfy { anchor in
+      let name = item(anchor)?.name ?? ""
+      return ![":0x", ".swift#"].contains(where: name.contains)
+    }
   }
 
   /// Returns the item that a text stands for; nil if it cannot be an item.
@@ -114,7 +122,7 @@ struct LineHead {
 
   /// Parses and removes the head of a text; nil if it has none.
   init?(_ rest: inout Substring) {
-    let name = rest.prefix { $0 != ":" && $0 != " " }
+    let name = rest.prefix { !": @".contains($0) }
     className = String(name)
     let tail = rest[name.endIndex...]
     var after = tail.trimmed
@@ -158,12 +166,14 @@ struct LineHead {
   ///
   /// It may contain blanks: the next word with a colon is the item, a class with a key or an address.
   private func key(of text: Substring) -> Substring? {
-    guard text.first != " ", !["NS", "_"].contains(where: className.hasPrefix) else { return nil }
+    guard text.first != " ", !["NS", "_"].contains(where: className.hasPrefix),
+      !["H:", "V:"].contains(where: text.hasPrefix)
+    else { return nil }
     let blanks = text.indices.lazy.filter { text[$0] == " " }
     let end = blanks.first { text[$0...].dropFirst().prefix { $0 != " " }.contains(":") }
-    guard let key = end.map({ text[..<$0] }), !key.contains("=") else { return nil }
-    guard let at = key.lastIndex(of: "@"), key[at...].contains("#") else { return key }
-    return key[..<at]
+    guard var key = end.map({ text[..<$0] }), !key.contains("=") else { return nil }
+    if let at = key.lastIndex(of: "@"), key[at...].contains("#") { key = key[..<at] }
+    return key.isEmpty ? nil : key
   }
 }
 
@@ -202,7 +212,7 @@ extension LoggedItem {
     guard let name, name.first?.isUppercase == true || name.first == "_" else { return }
     let className = name.prefix { $0 != "'" }
     // A library's key, as in `UILabel:title`, is the name of one view.
-    if className.contains(":") { return }
+    if className.contains(":"), className.last != ":" { return }
     let text = name[className.endIndex...].dropFirst()
     self.className = String(className)
     self.name = nil
