@@ -187,8 +187,8 @@ final class Movements {
     var ends: [Int] = []
     var graph = RowGraph()
 
-    /// Returns those of the constraints up to the end of a level that decide whether some variables can
-    /// change as wished; all others leave them as they are.
+    /// Returns those of the constraints up to the end of a level on which the changes of some variables
+    /// can depend.
     func constraints(upTo level: Int, concerning terms: ArraySlice<Term>) -> [Constraint.ID] {
       graph.reach(of: terms.map(\.variable.index), before: ends[level]).rows.map { constraints[$0] }
     }

@@ -56,16 +56,16 @@ struct RowGraph {
     of variables: [Int], before end: Int = .max
   ) -> (rows: [Int], variables: Set<Int>) {
     var reached: Set<Int> = []
-    var found: Set<Int> = []
+    var isFound = Array(repeating: false, count: rows.count)
     var pending = variables
     while let variable = pending.popLast() {
       guard reached.insert(variable).inserted, variable < definitions.count else { continue }
       let definition = definitions[variable].flatMap { $0.since < end ? [$0.row] : nil }
-      for row in definition ?? rowsOfVariable[variable]
-      where row < end && found.insert(row).inserted {
-        pending += rows[row].variables
+      for row in definition ?? rowsOfVariable[variable] where row < end && !isFound[row] {
+        isFound[row] = true
+        pending += rows[row].variables.filter { !reached.contains($0) }
       }
     }
-    return (found.sorted(), reached)
+    return (isFound.indices.filter { isFound[$0] }, reached)
   }
 }

@@ -58,7 +58,7 @@ extension Problem {
     case .ambiguous(let view, let numbers):
       FrameAttribute.sizesFirst.filter { numbers.contains($0.rawValue) }.compactMap {
         inspection.explanation(of: $0, of: view, triesChanges: false)?
-          .rangeLine(in: model.appearance.language)
+          .reason(in: model.appearance.language)
       }
     default: []
     }

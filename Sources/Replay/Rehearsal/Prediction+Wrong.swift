@@ -95,8 +95,7 @@ extension SceneInspection {
   /// be as good; nil if there is no such number.
   func reason(of number: String, in language: Language) -> String? {
     guard let (view, attribute) = FrameAttribute.named(number) else { return nil }
-    let found = explanation(of: attribute, of: view, triesChanges: false)
-    return found?.rangeLine(in: language) ?? found?.lines(in: language).first
+    return explanation(of: attribute, of: view, triesChanges: false)?.reason(in: language)
   }
 }
 

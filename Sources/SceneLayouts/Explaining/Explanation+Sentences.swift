@@ -5,6 +5,13 @@ extension Explanation {
   /// The maximum number of sentences.
   package static let mostSentences = 8
 
+  /// The sentence about the lines of a text that are left out; nil if there are none.
+  var omission: Sentence? {
+    guard attribute == .height, case .text(let lines, _, _, _, let omitted) = content, omitted > 0
+    else { return nil }
+    return .omittedLines(omitted, most: lines)
+  }
+
   /// The sentences, the most important first; at most ``mostSentences``.
   package var sentences: [Sentence] {
     // A conflict is the first thing to repair. Unsatisfied constraints of stack views are not
@@ -13,9 +20,7 @@ extension Explanation {
     let dropped = (missed.filter { $0.state == .broken } + droppedAtEdges).prefix(2)
     let optional = missed.filter { $0.state != .broken }.prefix(2 - dropped.count)
     var sentences = [reasonSentence] + limitSentences + dropped.flatMap(sentences(ofMissed:))
-    if attribute == .height, case .text(let lines, _, _, _, let omitted) = content, omitted > 0 {
-      sentences.append(.omittedLines(omitted, most: lines))
-    }
+    if let omission { sentences.append(omission) }
     // The reason says little about a number that could as well be another one.
     if let ambiguity { sentences.append(sentence(of: ambiguity.range)) }
     if let baseline { sentences.append(.alignedBaseline(view: view, baseline)) }
@@ -186,18 +191,23 @@ extension Explanation {
   private func sentences(ofMissed constraint: LaidOutConstraint) -> [Sentence] {
     let missed = sentence(ofMissed: constraint)
     if mayHold(constraint) { return [missed] }
-    let demand: Demand
-    switch constraint.id.kind {
-    case .compressionResistance:
-      demand = .greater(attribute, than: isFreeToGrow ? ambiguity?.range.upperBound : nil)
-    case .contentHugging:
-      demand = .less(attribute, than: isFreeToShrink ? ambiguity?.range.lowerBound : nil)
-    default: demand = .holding
-    }
+    let (demand, isFree): (Demand, Bool) =
+      switch constraint.id.kind {
+      case .compressionResistance:
+        (.greater(attribute, than: isFreeToGrow ? ambiguity?.range.upperBound : nil), isFreeToGrow)
+      case .contentHugging:
+        (.less(attribute, than: isFreeToShrink ? ambiguity?.range.lowerBound : nil), isFreeToShrink)
+      default: (.holding, false)
+      }
     if let rivals = rivals[constraint.id], !rivals.isEmpty {
       return [missed, .outvoted(demand, by: rivals.shortNames(atMost: 6), count: rivals.count)]
     }
-    return [missed] + sentences(of: obstacles(to: constraint), preventing: demand)
+    let keepers = obstacles(to: constraint)
+    // The members of a tie do not end the range, and are named with the tie.
+    if isFree, let tie, keepers.joined().contains(where: tie.constraints.contains) {
+      return [missed]
+    }
+    return [missed] + sentences(of: keepers, preventing: demand)
   }
 
   /// Returns what keeps a constraint from holding.
@@ -243,8 +253,9 @@ extension Explanation {
         sets.count > 1 && !keeper.isPreferredSize
           || !isInReason(keeper) && tie?.constraints.contains(keeper) != true
       }
-      // Each constraint of a set is necessary, so one of several that keep another is not the reason.
-      return (mayBeOwn && !news.isEmpty ? all.filter { !$0.isPreferredSize } : news).weakestFirst
+      // Each constraint of a set is necessary, so what is news is not the whole reason.
+      let isNew = news.contains { !$0.isPreferredSize && !isNamedDecider($0) }
+      return (mayBeOwn && isNew ? all.filter { !$0.isPreferredSize } : news).weakestFirst
     }
     // One of each set comes first.
     let written = (named.compactMap(\.first) + named.flatMap { $0.dropFirst() }).map(\.phrase)

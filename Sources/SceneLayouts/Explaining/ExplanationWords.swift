@@ -36,9 +36,13 @@ extension Explanation {
     return sentences.map { words.text(of: $0) }
   }
 
-  /// Returns the sentence about the other possible values; nil if there are none.
-  package func rangeLine(in language: Language) -> String? {
-    ambiguity.map { language.explanationWords.text(of: sentence(of: $0.range)) }
+  /// Returns which other values are possible or, without any, the reason for the value, with the lines of a
+  /// text that are left out.
+  package func reason(in language: Language) -> String {
+    let range = ambiguity.map { sentence(of: $0.range) }
+    let reason = [range ?? sentences.first, range == nil ? omission : nil].compactMap(\.self)
+    return reason.map { language.explanationWords.text(of: $0) }
+      .joined(separator: language == .english ? " " : "")
   }
 
   /// Returns the sentences as one text.
