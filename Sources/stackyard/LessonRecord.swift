@@ -61,13 +61,13 @@ private final class LessonNumbers {
     let former = read()
     numbers = former
     numbers[lesson] = new.isEmpty ? nil : new
+    failure = nil
     guard numbers != former else { return }
     let lines = numbers.sorted { $0.key < $1.key }.map { name, numbers in
       ([name] + numbers.map { "\($0)" }).joined(separator: " ") + "\n"
     }
     do throws(Unwritable) {
       try StateFolder.write(lines.joined(), to: path)
-      failure = nil
     } catch {
       failure = .usage("your place in the lesson cannot be recorded in '\(path)': \(error)")
     }

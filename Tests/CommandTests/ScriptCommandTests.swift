@@ -188,7 +188,7 @@ import Testing
     let places = "\(folder.path)/stackyard/lesson-places"
     #expect(
       result.errors.split(separator: "\n").last?.hasPrefix(
-        "Error: your place in the lesson cannot be recorded in '\(places)': ") == true,
+        "stackyard: your place in the lesson cannot be recorded in '\(places)': ") == true,
       "\(result.errors)")
   }
 

@@ -246,11 +246,11 @@ import Testing
 
   /// A number consists of what can be typed on the screen; its digits may be those of Japanese.
   @Test func numbersAreThoseOfTheScreen() throws {
-    let others = ["1e1", "0x0e", "46/3", "15.33pt", "+4", "15 1/3"]
-    let (answers, _) = try learn([""] + others + ["１４", "quit"])
+    let others = ["1e1", "0x0e", "46/3", "15.33pt", "+4", "15 1/3", "十四", "1²"]
+    let (answers, _) = try learn([""] + others + ["１４．０", "quit"])
     let howTo = ["Type a number such as 12 or 4.5, or type 'step' to skip"]
-    #expect(Array(answers[2..<8]) == others.map { _ in howTo }, "\(answers)")
-    #expect(answers[8].contains("Right: b.width = 14"), "\(answers)")
+    #expect(Array(answers[2..<10]) == others.map { _ in howTo }, "\(answers)")
+    #expect(answers[10].contains("Right: b.width = 14"), "\(answers)")
   }
 
   @Test func wrongAnswersAndMistakesAreAnswered() throws {

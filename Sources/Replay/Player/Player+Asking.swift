@@ -30,7 +30,7 @@ extension Player where Screen: ~Copyable {
       if !answer.type(character, among: choices) { showMessage(.choose(count: choices.count)) }
     // In the middle of a number, a letter is a mistake, not a command.
     case .character(let character) where !answer.text.isEmpty && character.isLetter:
-      showMessage(.typeAnswer)
+      askForAnswer()
       return true
     case .backspace:
       clearMessage()

@@ -136,7 +136,7 @@ extension Player where Screen: ~Copyable {
       hasMessage = true
       return event
     case _ where isAsking:
-      showMessage(.typeAnswer)
+      askForAnswer()
       return nil
     case .undo where isAtStartOfTask:
       showMessage(.taskBegins)

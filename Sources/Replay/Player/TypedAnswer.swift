@@ -18,14 +18,12 @@ struct TypedAnswer {
   /// decimal point or comma, only after a digit, because these keys also move the script.
   func takes(_ character: Character, among choices: Int) -> Bool {
     Presentation.Question.choice(of: character, among: choices) != nil
-      || character.wholeNumberValue != nil || character == "-"
-      || ".,".contains(character) && text.last?.isNumber == true
+      || character.ofNumber.map { $0 != "." || text.last?.isNumber == true } == true
   }
 
   /// Types a character; returns false if no choice has it.
   mutating func type(_ character: Character, among choices: [String]) -> Bool {
-    let sign = character == "," ? "." : "\(character)"
-    let digit = character.wholeNumberValue.map { "\($0)" } ?? sign
+    let digit = "\(character.ofNumber ?? character)"
     guard !choices.isEmpty else {
       text = String((text + digit).prefix(TypedAnswer.mostDigits))
       return true
@@ -85,10 +83,11 @@ struct TypedAnswer {
   /// Returns a number in plain digits, whatever digits it is written in; nil for other text, such as
   /// `1e1`, which cannot be typed on the screen.
   static func number(in line: String) -> String? {
-    let text = line.map { $0.wholeNumberValue.map { "\($0)" } ?? ($0 == "," ? "." : "\($0)") }
-      .joined()
+    let text = String(line.map { $0.ofNumber ?? $0 })
     let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "-" || $0 == ".") }
-    return isPlain && Double(text) != nil ? text : nil
+    guard isPlain, Double(text) != nil else { return nil }
+    // Without a digit before it, a decimal point is the key that moves the script.
+    return text.hasPrefix(".") ? "0\(text)" : text.replacing("-.", with: "-0.")
   }
 
   /// The index of the choice that was typed, which the question may not have.
@@ -104,4 +103,18 @@ struct TypedAnswer {
 
   /// Returns whether the number equals another one to two decimals.
   func isNear(_ number: Double) -> Bool { abs((Double(text) ?? .nan) - number) <= 0.01 }
+}
+
+extension Character {
+  /// The ASCII character for a decimal digit, a sign or a decimal point of any script; nil for others,
+  /// such as 十 and ².
+  fileprivate var ofNumber: Character? {
+    switch self {
+    case ".", ",", "．", "，", "。": "."
+    case "-", "－", "−": "-"
+    case _ where unicodeScalars.allSatisfy { $0.properties.numericType == .decimal }:
+      wholeNumberValue.map { Character("\($0)") }
+    default: nil
+    }
+  }
 }

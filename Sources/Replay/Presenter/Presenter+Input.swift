@@ -177,6 +177,7 @@ extension Presenter where Screen: ~Copyable {
     case .character("w"): wall.curtain = curtain == .white ? nil : .white
     default: wall.curtain = nil
     }
+    if wall.curtain == nil, typedVotes != nil { showTypedVotes() }
     return true
   }
 

@@ -39,7 +39,7 @@ extension Performance {
     return runs.map { key, count in
       let text =
         (["[\(key.name)]"] + [key.help].compactMap(\.self)).joined(separator: " ")
-        + (count > 1 ? ", \(count) times" : "")
+        + (count > 1 ? " ×\(count)" : "")
       return (time: key.time, lines: TranscriptLine.entry(at: key.time, text))
     }
   }

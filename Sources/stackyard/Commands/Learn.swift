@@ -251,8 +251,8 @@ struct Learn: ParsableCommand {
       lesson.course(record, language, before: next) {
         do { try progress.finish(lesson.name) } catch { problem = error }
       })
-    if let problem = problem ?? record.failure { throw problem }
     try Output.write(outcome.lastWords, in: playing.languages)
+    if let problem = problem ?? record.failure { throw problem }
     return outcome
   }
 

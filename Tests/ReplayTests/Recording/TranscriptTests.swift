@@ -25,7 +25,7 @@ import Testing
         Stretching
         ==========
 
-        0:00.8  [Tab] select the next view, 3 times
+        0:00.8  [Tab] select the next view ×3
         0:03.2  set: {view: a, text: "A"}
         0:04.0  mouse: {click: [3, 4]}
         0:04.8  Watch a.
