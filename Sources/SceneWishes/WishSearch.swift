@@ -203,7 +203,10 @@ package struct WishSearch {
         work.append {
           var search = NumberSearch(number, scene, $0.before, $0.wish)
           guard let solution = search.solution(&$0.trials, gap: gap) else { return }
-          $0.note(first + [number.edit(solution)], in: scene, number, solution)
+          let edit = number.edit(solution)
+          // Nothing is left of a content without a length.
+          if edit.kind == .content, solution <= 0 { return }
+          $0.note(first + [edit], in: scene, number, solution)
         }
       }
       work += group.edits.filter(canHelp).map { edit in { $0.note(first + [edit], in: scene) } }

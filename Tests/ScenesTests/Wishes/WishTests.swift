@@ -588,6 +588,22 @@ import Testing
     #expect(commands(try answer(row, to: "a fits in 20")).allSatisfy { !$0.contains("isHidden") })
   }
 
+  /// A content of no length is not meant.
+  @Test func aCutContentDoesNotVanish() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 20, height: 2}
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: a, intrinsicContentSize: [12, 2], contentCompressionResistancePriority: 749}
+            - {id: b, intrinsicContentSize: [24, 2]}
+      """
+    let changes = commands(try answer(text, to: "a not cut"))
+    #expect(!changes.isEmpty && !changes.contains { $0.hasPrefix("set a intrinsicContentSize") })
+  }
+
   /// Where each single change does harm, pairs do not repeat them with one that has no effect.
   @Test func pairsDoNoMoreHarmThanSingleChanges() throws {
     let text = """
