@@ -202,7 +202,21 @@ struct SceneInput {
         "there is no scene in '\(paths.joined(separator: ", "))'; scene files"
           + " end with \(TestRun.extensions.joined(separator: ", "))")
     }
+    paths.forEach(noteFolders(in:))
     return files
+  }
+
+  /// Names the folders in a folder, which are not searched, but for those of golden screens.
+  private static func noteFolders(in folder: String) {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    let folders = (names ?? []).filter {
+      !$0.hasPrefix(".") && !$0.hasSuffix(".golden") && TestRun.isFolder("\(folder)/\($0)")
+    }.sorted()
+    guard let first = folders.first else { return }
+    let more = folders.count > 1 ? " and \(folders.count - 1) more" : ""
+    Output.error(
+      "note: these folders in '\(folder)' are not searched: '\(first)'\(more); name them, as in"
+        + " '\(folder)/*'")
   }
 
   /// Returns the name of the file in problems.

@@ -140,6 +140,17 @@ import Testing
     #expect(try run(["scenes", folder.path + "/none"]).status == 2)
   }
 
+  @Test func foldersThatAreNotSearchedAreNamed() throws {
+    for name in ["inner", "a.golden", ".hidden"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    #expect(
+      try run(["scenes", folder.path]).errors
+        == "note: these folders in '\(folder.path)' are not searched: 'inner'; name them, as in "
+        + "'\(folder.path)/*'\n")
+  }
+
   @Test func lessonsAreListedAndFinishedOnesMarked() throws {
     let state = folder.url.appendingPathComponent("stackyard")
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)

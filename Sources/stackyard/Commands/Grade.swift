@@ -84,19 +84,13 @@ struct GradeScenes: ParsableCommand {
     }
   }
 
-  /// Names what is not graded in the folders: their folders, and other files than scene files.
+  /// Names the files in the folders that are not graded, because they are not scene files.
   private func noteOtherFiles() {
     for folder in files where TestRun.isFolder(folder) {
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-      let others = (names ?? []).filter { !TestRun.isScene($0) && !$0.hasPrefix(".") }.sorted()
-      let folders = others.filter { TestRun.isFolder("\(folder)/\($0)") }
-      let files = others.filter { !folders.contains($0) }
-      if let first = folders.first {
-        let more = folders.count > 1 ? " and \(folders.count - 1) more" : ""
-        Output.error(
-          "note: these folders in '\(folder)' are not searched: '\(first)'\(more); name them, as in"
-            + " '\(folder)/*'")
-      }
+      let files = (names ?? []).filter {
+        !TestRun.isScene($0) && !$0.hasPrefix(".") && !TestRun.isFolder("\(folder)/\($0)")
+      }.sorted()
       if let first = files.first {
         let more = files.count > 1 ? ", and \(files.count - 1) more" : ""
         Output.error("note: not graded in '\(folder)', because not a scene file: '\(first)'\(more)")
