@@ -112,6 +112,16 @@ import Testing
     #expect(wall.contains(answer), "\(wall)")
   }
 
+  /// The black key of a remote hides the picture, and does not get into the votes that are typed.
+  @Test func theBlackKeyIsNoPartOfVotes() throws {
+    let open = [Key.enter] + typed("A 12.")
+    let screenplay = try screenplay(asking)
+    #expect(!present(screenplay, open).last.contains("A 12"))
+    #expect(present(screenplay, open + typed(".")).last.contains("A 12_"))
+    let taken = present(screenplay, open + typed(". B 20") + [.enter])
+    #expect(taken.votes.results(in: screenplay).map(\.votes) == [12, 20])
+  }
+
   /// A remote goes on with the votes that are typed; what is no vote is not lost silently.
   @Test func theScriptGoesOnWithTypedVotes() throws {
     let screenplay = try screenplay(asking)

@@ -227,6 +227,27 @@ import Testing
       "\(found.text())")
   }
 
+  /// The members of a tie end a range together with a constraint; what else is among them does not alone.
+  @Test func theEndOfARangeIsLeftToTheTie() throws {
+    let row = try inspection(
+      """
+      canvas: {width: 30, height: 6}
+      root:
+        id: row
+        stack:
+          spacing: 1
+          arrangedSubviews:
+            - {id: a, text: xxxxxxxx, contentHuggingPriority: 251}
+            - {id: b, text: xxxxxxxxxxxxxx}
+            - {id: c, text: xxxx}
+            - {id: d, text: xxxxxxxxxxx}
+      constraints: [a.width <= 0.5 * b.width]
+      """)
+    let found = try #require(row.explanation(of: .width, of: "a"))
+    #expect(found.tie?.constraints.count == 4)
+    #expect(!found.text().contains("cannot be wider"), "\(found.text())")
+  }
+
   /// Required constraints often only say from where a view is measured.
   @Test func whatIsOptionalIsNamedFirst() throws {
     let host = try inspection(
