@@ -135,7 +135,7 @@ struct LogSystem {
     var rounding = PrintedRounding(
       constant: max(constraint.constant.printedRounding, PrintedRounding.leastConstant))
     guard let second = constraint.second, constraint.multiplier != 1 else { return rounding }
-    let error = constraint.multiplier.printedRounding
+    let error = constraint.multiplierRounding
     if second.attribute.isSize {
       rounding.terms = terms(of: second).map { ($0.variable, error * $0.coefficient) }
     } else {

@@ -31,6 +31,24 @@ extension Double {
   }
 }
 
+extension Double {
+  /// The fraction with the smallest denominator that a log prints as this number; the number itself if
+  /// it has fewer than six significant digits, or no such fraction is simple.
+  ///
+  /// Multipliers are ratios, so `0.333333` stands for a third. Three of them make a whole, which
+  /// decides whether equal columns fit.
+  var simplestFraction: Double {
+    let error = printedRounding
+    let digits = (magnitude / (2 * error)).rounded()
+    guard error > 0, digits.truncatingRemainder(dividingBy: 10) != 0 else { return self }
+    for denominator in stride(from: 1.0, to: 1000, by: 1) {
+      let fraction = (self * denominator).rounded() / denominator
+      if abs(fraction - self) <= error { return fraction }
+    }
+    return self
+  }
+}
+
 extension LogSystem.Row {
   /// The row as one constraint, with the printed numbers.
   func asPrinted(_ variables: [Variable]) -> ConstraintSolver.Constraint {

@@ -48,6 +48,8 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var relation: Relation
   package var second: Anchor?
   package var multiplier: Double
+  /// The largest possible difference between the multiplier and the one that was rounded for the log.
+  var multiplierRounding = 0.0
   package var constant: Double
   package var priority: Double
   /// Content hugging and compression resistance, if the constraint represents a content size.

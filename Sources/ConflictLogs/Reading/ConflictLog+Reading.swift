@@ -308,8 +308,10 @@ struct LogBuilder {
       text: line.text, className: line.head.className, address: line.head.address,
       source: line.head.source, identifier: line.identifier, first: first,
       relation: line.body.relation,
-      second: second, multiplier: line.body.multiplier, constant: line.body.constant,
+      second: second, multiplier: line.body.multiplier.simplestFraction,
+      constant: line.body.constant,
       priority: line.priority, contentPriorities: line.contentPriorities, origin: .app)
+    constraint.multiplierRounding = line.body.multiplier.printedRounding
     if let bar = line.names.first(where: { $0.name == "|" }) {
       // `v.minX == 20` relates to the superview, which only the names show.
       constraint.place(in: index(of: bar.item))
