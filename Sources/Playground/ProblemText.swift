@@ -11,6 +11,8 @@ package enum ProblemText: Hashable, Sendable {
   case ambiguous(view: String, numbers: [String])
   case otherValues
   case cut(view: String, wants: String)
+  /// A number of lines that `numberOfLines` leaves out.
+  case omitted(view: String, lines: Int)
   case compressed(view: String, wants: String)
   case cutSize(String, isInPoints: Bool)
   case outside(view: String)

@@ -239,10 +239,11 @@ extension SceneLayout.LaidOutView {
     guard view.stack == nil else { return nil }
     let has = frame.size[axis]
     // The whole text counts, also what a maximum number of lines leaves out.
-    if let text = view.textContent(cell: scene.textCell, wrapWidth: wrapWidth) {
-      return has - text.neededSize[axis]
+    let ofText = drawnText(of: view, cell: scene.textCell).map {
+      $0.usableLength(has, along: axis) - $0.neededSize[axis]
     }
-    let content = view.ownContentSize(cell: scene.textCell)
-    return (axis == .horizontal ? content.width : content.height).map { has - $0 }
+    let content = view.intrinsicContentSize
+    let ofContent = (axis == .horizontal ? content?.width : content?.height).map { has - $0 }
+    return [ofText, ofContent].compactMap(\.self).min()
   }
 }

@@ -60,9 +60,7 @@ struct ConflictReport {
   }
 
   private func unseen(in inspection: SceneInspection) -> [ProblemLine] {
-    let cuts = inspection.cuts.map { cut in
-      ProblemLine.cut(cut, isText: inspection.scene.root.find(cut.view)?.text != nil)
-    }
+    let cuts = inspection.cuts.map { ProblemLine.cut($0) }
     let layout = inspection.layout
     let outside = layout.viewsOutside.map {
       ProblemLine.outside($0.id, layout.place(of: $0.id), canvas: layout.canvas)
@@ -135,7 +133,7 @@ private enum ProblemLine {
   case rule(BreakingRule)
   /// Changes that resolve the conflict, or the number of those that were tried in vain.
   case proposals([String], tried: Int)
-  case cut(CutContent, isText: Bool)
+  case cut(CutContent)
   case outside(String, Point, canvas: Size)
   case ambiguous(AmbiguousNumber)
   case moreProblems(Int)
@@ -159,7 +157,7 @@ private enum ProblemLine {
 
   var view: String? {
     switch self {
-    case .cut(let cut, _): cut.view
+    case .cut(let cut): cut.view
     case .outside(let view, _, _): view
     case .ambiguous(let number): number.item.split(separator: ".").first.map(String.init)
     case .placement(.overlap(_, let front, _)): front
@@ -171,7 +169,7 @@ private enum ProblemLine {
   /// The value that the problem is about, if it is about one.
   var value: String? {
     switch self {
-    case .cut(let cut, _): "\(cut.view).\(cut.axis == .horizontal ? "width" : "height")"
+    case .cut(let cut): "\(cut.view).\(cut.axis == .horizontal ? "width" : "height")"
     case .outside(let view, _, _): view
     case .ambiguous(let number): number.name
     default: nil
@@ -192,9 +190,12 @@ private enum ProblemLine {
     case .proposals([], let count):
       "  to resolve it: nothing was found among \(count) tried \(count == 1 ? "layout" : "layouts")"
     case .proposals(let changes, _): "  to resolve it: \(changes.joined(separator: "; or "))"
-    case .cut(let cut, let isText):
+    case .cut(let cut) where cut.omittedLines > 0:
+      "cut off: numberOfLines leaves out \(cut.omittedLines) line\(cut.omittedLines == 1 ? "" : "s")"
+        + " of \(cut.view)"
+    case .cut(let cut):
       // A picture that is compressed still shows something, as on the screen of the playground.
-      (isText || cut.has <= 0 ? "cut off: " : "compressed: ")
+      (cut.isText || cut.has <= 0 ? "cut off: " : "compressed: ")
         + "\(value ?? cut.view) wants \(cut.wants.tableText) but has \(cut.has.tableText)"
     case .outside(let view, let place, let canvas):
       "outside the canvas: \(view) begins at \(place.x.tableText), \(place.y.tableText); the canvas is"

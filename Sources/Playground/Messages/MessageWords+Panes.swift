@@ -162,6 +162,9 @@ extension MessageWords {
     case .ambiguous(let view, let numbers): "ambiguous: \(items: numbers) of \(view)"
     case .otherValues: "other values would satisfy the constraints equally well"
     case .cut(let view, let size): "cut off: \(view) needs \(size) to show its content"
+    case .omitted(let view, lines: 1): "cut off: numberOfLines leaves out 1 line of \(view)"
+    case .omitted(let view, let lines):
+      "cut off: numberOfLines leaves out \(lines) lines of \(view)"
     case .compressed(let view, let size): "compressed: \(view) needs \(size) to show its content"
     case .cutSize(let size, isInPoints: true): "it is drawn in \(size) points"
     case .cutSize(let size, isInPoints: false): "it is drawn in \(size) cells"

@@ -13,8 +13,9 @@ package enum Problem: Hashable {
   case ambiguous(view: String, [String])
   /// A label is smaller than its text, or a view with content has the size 0.
   ///
-  /// The sizes are in scene units.
-  case cut(view: String, wants: Size, has: Size)
+  /// The sizes are in scene units. A number of lines is that of a text with enough room, which
+  /// `numberOfLines` leaves out.
+  case cut(view: String, wants: Size, has: Size, omittedLines: Int = 0)
   /// A view without a text is smaller than its content.
   case compressed(view: String, wants: Size, has: Size)
   /// A view is beside the canvas, where nothing is shown.
@@ -74,11 +75,10 @@ extension Problem {
     in layout: SceneLayout, of views: SceneViews, _ cell: Size
   ) -> [Problem] {
     layout.views.enumerated().compactMap { index, view in
-      guard let shown = views[view.id, at: index], !view.cuts(in: shown, cell: cell).isEmpty
-      else { return nil }
-      guard shown.showsText,
-        let text = shown.textContent(cell: cell, wrapWidth: view.wrapWidth)
-      else {
+      guard let shown = views[view.id, at: index] else { return nil }
+      let cuts = view.cuts(in: shown, cell: cell)
+      if cuts.isEmpty { return nil }
+      guard cuts.contains(where: \.isText), let text = view.drawnText(of: shown, cell: cell) else {
         let (content, has) = (shown.intrinsicContentSize, view.contentRoom(of: shown))
         let wants = Size(width: content?.width ?? 0, height: content?.height ?? 0)
         let showsNothing = has.width <= 0 && wants.width > 0 || has.height <= 0 && wants.height > 0
@@ -86,9 +86,9 @@ extension Problem {
           ? .cut(view: view.id, wants: wants, has: has)
           : .compressed(view: view.id, wants: wants, has: has)
       }
-      // A view in cells has as many as are drawn.
-      let has = text.isInCells ? Size(of: view.cells.size) : view.frame.size
-      return .cut(view: view.id, wants: text.neededSize, has: has)
+      return .cut(
+        view: view.id, wants: text.neededSize, has: view.room(for: text),
+        omittedLines: cuts.count == 1 ? cuts[0].omittedLines : 0)
     }
   }
 }
@@ -105,7 +105,7 @@ extension Problem {
     switch self {
     case .conflict(let broken): Problem.items(of: broken.constraint)
     case .refused(let refused): Problem.items(of: refused.constraint) + [refused.barrier]
-    case .ambiguous(let view, _), .outside(let view, _), .cut(let view, _, _),
+    case .ambiguous(let view, _), .outside(let view, _), .cut(let view, _, _, _),
       .compressed(let view, _, _), .placement(.overhang(let view, _, _, _)):
       [view]
     case .placement(.overlap(let back, let front, _)): [front, back]
@@ -149,7 +149,9 @@ extension Problem {
       ]
     case .ambiguous(let view, let parts):
       return [text(.ambiguous(view: view, numbers: parts)), text(.otherValues)]
-    case .cut(let view, let wants, let has), .compressed(let view, let wants, let has):
+    case .cut(let view, _, _, let lines) where lines > 0:
+      return [text(.omitted(view: view, lines: lines))]
+    case .cut(let view, let wants, let has, _), .compressed(let view, let wants, let has):
       return [
         text(
           kind == .cut

@@ -23,7 +23,7 @@ struct ProblemCounts: Hashable, Sendable {
     var placements = 0
     for problem in Problem.all(in: layout, of: scene) {
       switch problem {
-      case .cut(let view, let wants, let has), .compressed(let view, let wants, let has):
+      case .cut(let view, let wants, let has, _), .compressed(let view, let wants, let has):
         lacks[view] = max(0, wants.width - has.width) + max(0, wants.height - has.height)
       case .outside(let view, _): lacks[view] = .infinity
       case .ambiguous(let view, _): ambiguous.insert(view)

@@ -58,7 +58,7 @@ struct ProblemList {
     guard inspection.layout.views.count <= LayoutDetails.mostViewsForTrials else { return nil }
     switch problems[index] {
     case .ambiguous(let view, _): return .notAmbiguous(view)
-    case .cut(let view, _, _), .compressed(let view, _, _): return .notCut(view)
+    case .cut(let view, _, _, _), .compressed(let view, _, _): return .notCut(view)
     case .outside(let view, _),
       .placement(.overhang(let view, superview: inspection.scene.root.id, _, _)):
       return .inside(view)

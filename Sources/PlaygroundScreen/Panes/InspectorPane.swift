@@ -108,10 +108,8 @@ private func inspectFrame(
       source.text(.wants),
       ["", ""] + [wanted.width, wanted.height].map { $0?.shortText ?? appearance.none })
   }
-  if source.problemKinds(of: laidOut).contains(.cut),
-    let text = view.textContent(cell: source.scene.cell, wrapWidth: laidOut.wrapWidth)
-  {
-    let cuts = laidOut.cuts(of: text)
+  let cuts = laidOut.cuts(in: view, cell: source.scene.textCell).filter(\.isText)
+  if !cuts.isEmpty {
     let missing = Axis.allCases.map { axis in
       cuts.first { $0.axis == axis }
         .map { "\(appearance.minus)\(($0.wants - $0.has).shortText)" } ?? ""

@@ -107,10 +107,7 @@ struct ModelLines {
     var states: [LineMessage] = []
     if laidOut.isHidden { states.append(.hidden) }
     if !laidOut.ambiguous.isEmpty { states.append(.ambiguous(numbers: laidOut.ambiguous)) }
-    if !laidOut.isHidden,
-      let text = view.textContent(cell: model.scene.cell, wrapWidth: laidOut.wrapWidth),
-      laidOut.cuts(text)
-    {
+    if laidOut.cuts(in: view, cell: model.scene.textCell).contains(where: \.isText) {
       states.append(.cutOff)
     }
     return states

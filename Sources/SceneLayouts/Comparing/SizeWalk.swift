@@ -155,7 +155,7 @@ extension SceneLayout {
       if view.wrapWidth != nil, text.lines.count > label.paragraphCount(cell: scene.textCell) {
         findings.append(.wraps(view: view.id, lines: text.lines.count))
       }
-      if view.cuts(text) { findings.append(.cut(view: view.id)) }
+      if !view.cuts(in: label, cell: scene.textCell).isEmpty { findings.append(.cut(view: view.id)) }
       return findings
     }
   }

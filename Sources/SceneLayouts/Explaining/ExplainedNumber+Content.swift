@@ -29,8 +29,10 @@ extension ExplainedNumber {
 
   /// Whether a part of the text is not visible along the axis.
   var isCutOff: Bool {
-    sceneView?.textContent(cell: inspection.scene.textCell, wrapWidth: view.wrapWidth).map { text in
-      laidOut.cuts(of: text).contains { $0.axis == axis }
+    sceneView.map { view in
+      laidOut.cuts(in: view, cell: inspection.scene.textCell).contains {
+        $0.isText && $0.axis == axis
+      }
     } ?? false
   }
 

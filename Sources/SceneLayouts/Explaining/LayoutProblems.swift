@@ -21,8 +21,12 @@ package struct CutContent: Hashable, Sendable {
   package var axis: Axis
   /// The size of the content, in scene units.
   package var wants: Double
-  /// The size that the view has.
+  /// The size that the view has for its content.
   package var has: Double
+  /// Whether a part of a text is missing.
+  package var isText = false
+  /// The number of lines that only the maximum number of lines leaves out.
+  package var omittedLines = 0
 }
 
 /// A value of a frame that is different in other, equally good layouts.
@@ -95,8 +99,8 @@ extension SceneInspection {
 
   /// The contents of visible views with too little room, in the order of the tree.
   ///
-  /// A text lacks room if it has too few cells, as on the screen, whatever intrinsic content size
-  /// the view has.
+  /// A text lacks room if it has too few cells, as on the screen, even if the view has an intrinsic
+  /// content size.
   package var cuts: [CutContent] {
     let root = scene.resolved(canvas: layout.canvas).root
     let views = SceneViews(of: root, expecting: layout.views.count)
@@ -148,19 +152,29 @@ extension SceneInspection {
 
 extension SceneLayout.LaidOutView {
   /// Returns the axes along which the view is too small for its text or its content; none if it is
-  /// hidden.
+  /// hidden: the one place that decides whether a text is cut off.
   package func cuts(in view: SceneView, cell: Size) -> [CutContent] {
     if isHidden { return [] }
-    if view.showsText, let text = view.textContent(cell: cell, wrapWidth: wrapWidth) {
-      return cuts(of: text)
-    }
-    guard view.scroll == nil, let content = view.intrinsicContentSize else { return [] }
-    let has = contentRoom(of: view)
+    let text = drawnText(of: view, cell: cell)
     return Axis.allCases.compactMap { axis in
-      let wanted = content.size[axis]
-      guard wanted > has[axis] + LayoutInspection.tolerance else { return nil }
-      return CutContent(view: id, axis: axis, wants: wanted, has: has[axis])
+      // Where nothing is left of a text, it is not truncated.
+      if axis == .horizontal, text?.isTruncationIntended == true, cells.size.columns > 0 {
+        return nil
+      }
+      return text.flatMap { cut(of: $0, along: axis) } ?? cutContent(of: view, along: axis)
     }
+  }
+
+  /// Returns the text of a label in the lines that are drawn; nil if the view is not a label or, in
+  /// points, if the scene states the size of its content: that of the text in a font, which cells
+  /// only approximate.
+  package func drawnText(of view: SceneView, cell: Size) -> TextContent? {
+    let isInCells = cell == Size(width: 1, height: 1)
+    guard view.showsText, let text = view.labelText(cell: cell),
+      isInCells || view.intrinsicContentSize == nil
+    else { return nil }
+    let columns = isInCells ? cells.size.columns : .max
+    return text.drawnContent(columns: columns, width: frame.size.width)
   }
 
   /// The size of the alignment rectangle, which is that of the content.
@@ -171,22 +185,28 @@ extension SceneLayout.LaidOutView {
       height: frame.size.height - insets.top - insets.bottom)
   }
 
-  /// Returns whether the view is too small for a text.
-  package func cuts(_ text: TextContent) -> Bool { !cuts(of: text).isEmpty }
+  /// The size that shows a text: a cell that is a unit is drawn or not. In points, a view of 10 cuts a
+  /// line of 16, in however many cells it is drawn.
+  package func room(for text: TextContent) -> Size {
+    var room = text.isInCells ? Size(of: cells.size) : frame.size
+    room.height = text.usableLength(room.height, along: .vertical)
+    return room
+  }
 
-  /// Returns the axes along which the view is too small for a text, with both sizes: the one place
-  /// that decides whether a text is cut off.
-  package func cuts(of text: TextContent) -> [CutContent] {
-    Axis.allCases.compactMap { axis in
-      // A cell that is a unit is drawn or not. In points, a view of 10 cuts a line of 16, in however
-      // many cells it is drawn.
-      let shown = text.isInCells ? Size(of: cells.size)[axis] : frame.size[axis]
-      // Where nothing is left of a text, it is not truncated.
-      if axis == .horizontal, text.isTruncationIntended, cells.size.columns > 0 { return nil }
-      let wanted = text.neededSize[axis]
-      guard wanted > shown + LayoutInspection.tolerance else { return nil }
-      return CutContent(view: id, axis: axis, wants: wanted, has: frame.size[axis])
-    }
+  private func cut(of text: TextContent, along axis: Axis) -> CutContent? {
+    let (wanted, shown) = (text.neededSize[axis], room(for: text)[axis])
+    guard wanted > shown + LayoutInspection.tolerance else { return nil }
+    let showsEachLine = shown >= text.usableLength(.infinity, along: axis)
+    return CutContent(
+      view: id, axis: axis, wants: wanted, has: text.usableLength(frame.size[axis], along: axis),
+      isText: true, omittedLines: showsEachLine ? text.omittedLines : 0)
+  }
+
+  private func cutContent(of view: SceneView, along axis: Axis) -> CutContent? {
+    guard view.scroll == nil, let wanted = view.intrinsicContentSize?.size[axis] else { return nil }
+    let has = contentRoom(of: view)[axis]
+    guard wanted > has + LayoutInspection.tolerance else { return nil }
+    return CutContent(view: id, axis: axis, wants: wanted, has: has)
   }
 }
 

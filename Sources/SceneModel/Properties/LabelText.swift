@@ -46,12 +46,24 @@ package struct LabelText: Hashable, Sendable {
   ///
   /// - Complexity: O(characters).
   package func content(wrapWidth: Double? = nil) -> TextContent {
-    let width = wrapWidth.map { LabelText.columns(in: $0, cell) } ?? columns
-    let lines = lines(columns: width, limit: numberOfLines ?? 0)
+    content(columns: wrapWidth.map { LabelText.columns(in: $0, cell) } ?? columns)
+  }
+
+  /// Returns the text in lines as long as those that are drawn in a view, given its width in columns
+  /// and in scene units.
+  package func drawnContent(columns: Int, width: Double) -> TextContent {
+    let drawn = min(columns, LabelText.columns(in: width, cell))
+    // Where nothing is drawn, no line has a length.
+    guard drawn > 0, let numberOfLines, numberOfLines != 1 else { return content() }
+    return content(columns: min(drawn, self.columns ?? drawn))
+  }
+
+  private func content(columns: Int?) -> TextContent {
+    let lines = lines(columns: columns, limit: numberOfLines ?? 0)
     let isLimited = numberOfLines.map { $0 > 0 && lines.count == $0 } ?? false
     return TextContent(
       lines: lines, cell: cell, isTruncationIntended: isTruncationIntended,
-      omittedLines: isLimited ? self.lines(columns: width, limit: 0).count - lines.count : 0)
+      omittedLines: isLimited ? self.lines(columns: columns, limit: 0).count - lines.count : 0)
   }
 
   /// Returns the lines to draw in a view, given its frame in scene units and its size in cells.
@@ -146,5 +158,12 @@ package struct TextContent {
   package var neededSize: Size {
     let cells = neededCells
     return Size(width: Double(cells.columns) * cell.width, height: Double(cells.rows) * cell.height)
+  }
+
+  /// Returns how much of a length of a view the text can use: lines that the maximum number of lines
+  /// leaves out have no room, however high the view is.
+  package func usableLength(_ length: Double, along axis: Axis) -> Double {
+    guard axis == .vertical, neededCells.rows > lines.count else { return length }
+    return min(length, Double(lines.count) * cell.height)
   }
 }

@@ -136,6 +136,17 @@ import Testing
       try cuts("numberOfLines: 2, lineBreakMode: byTruncatingTail", height: 16) == [.vertical])
   }
 
+  /// Lines that `numberOfLines` leaves out are missing however high the view is.
+  @Test(arguments: [(16.0, 16.0, 0), (32, 32, 1), (48, 32, 1), (480, 32, 1)])
+  func omittedLinesAreAProblemAtAnyHeight(_ height: Double, _ has: Double, _ omitted: Int) throws {
+    let text = "one two three four"
+    let cut = try inspection("numberOfLines: 2, height: \(height)", text: text).cuts
+    #expect(
+      cut == [CutContent(view: "a", axis: .vertical, wants: 48, has: has, omittedLines: omitted)])
+    let intended = "numberOfLines: 2, lineBreakMode: byTruncatingTail, height: \(max(32, height))"
+    #expect(try inspection(intended, text: text).cuts == [])
+  }
+
   // MARK: Explaining
 
   /// Paragraphs have lines of their own, so no width is the reason for their number.
