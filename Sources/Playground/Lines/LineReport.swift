@@ -110,10 +110,17 @@ package enum LineRequest: Hashable, Sendable {
       parts.append("")
     }
     parts = parts.map { String($0.drop { $0 == " " }) }
-    let areRequests = parts.allSatisfy {
-      isName(String($0.prefix { $0 != " " })) || Invocation.isConstraint($0)
+    let areRequests = parts.allSatisfy { beginsWithName($0) || Invocation.isConstraint($0) }
+    let areKeys = parts.allSatisfy { part in
+      let key = part.drop { $0.isNumber || $0 == " " }
+      return Key(name: String(key.isEmpty ? part[...] : key)) != nil
     }
-    return areRequests ? parts : [line]
+    return areRequests || areKeys ? parts : [line]
+  }
+
+  /// Returns whether a line begins with the name of a command or of a report.
+  package static func beginsWithName(_ line: String) -> Bool {
+    isName(String(line.prefix { $0 != " " }))
   }
 
   private static func isName(_ word: String) -> Bool {

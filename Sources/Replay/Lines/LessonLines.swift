@@ -9,7 +9,7 @@ import SceneModel
 /// written: the message, the changes of the scene, and the caption with its question or verdict.
 package struct LessonLines: Stage, ~Copyable {
   package private(set) var player: Player<KeyQueue>
-  private let read: () -> String?
+  private var requests: TypedRequests
   private let write: (LineText) -> Void
   private var shown: Model?
   /// Whether nothing has happened since the last answer but a report.
@@ -20,7 +20,6 @@ package struct LessonLines: Stage, ~Copyable {
   private var moving: CommandName?
   /// The events that end a trial, and the line that does.
   private var ending: ArraySlice<Invocation> = []
-  private var queued: String?
 
   /// Creates a stage; `read` returns the next line, or nil at the end.
   package init(
@@ -29,7 +28,7 @@ package struct LessonLines: Stage, ~Copyable {
   ) {
     self.player = player
     self.player.tellsWholeTexts = true
-    self.read = read
+    requests = TypedRequests(read)
     self.write = write
   }
 
@@ -64,8 +63,7 @@ package struct LessonLines: Stage, ~Copyable {
       }
       if !isTold { tell(model) }
       isTold = true
-      if let line = queued ?? read() {
-        queued = nil
+      if let line = requests.next() {
         player.terminal.press(keys(for: line, in: model))
         if let end = ending.popFirst() { return .invoke(end) }
       } else {
@@ -125,7 +123,7 @@ package struct LessonLines: Stage, ~Copyable {
 
   /// Returns the keys for a line; none if it is answered here.
   private mutating func keys(for line: String, in model: Model) -> [Key] {
-    let line = line.split(separator: " ").joined(separator: " ")
+    var line = line.split(separator: " ").joined(separator: " ")
     if player.glossary != nil {
       switch line {
       case "", CommandName.quit.rawValue: return [.escape]
@@ -134,6 +132,14 @@ package struct LessonLines: Stage, ~Copyable {
       default: player.lookUp(term(in: line) ?? line)
       }
       return []
+    }
+    switch QuestionLine(line, in: model) {
+    case .keys(let keys): return keys
+    case .request(let request): line = request
+    case .otherRequest:
+      requests.put(back: line)
+      return [.escape]
+    case nil: break
     }
     if let term = term(in: line) {
       player.lookUp(term)
@@ -154,7 +160,8 @@ package struct LessonLines: Stage, ~Copyable {
     switch LineRequest(line, in: model) {
     case .nothing: break
     case .invoke(let invocation) where player.hasControl && invocation.endsTrial(in: model):
-      (queued, ending) = (line, Invocation.endOfTrial(in: model)[...])
+      requests.put(back: line)
+      ending = Invocation.endOfTrial(in: model)[...]
     case .invoke(let invocation): return keys(of: invocation, in: model)
     case .report(let report, let view):
       if report == .commands {

@@ -8,14 +8,10 @@ import SceneModel
 package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// The stage that performs effects, which needs files but no terminal.
   private var recording: RecordingStage<VirtualTerminal, Files>
-  private let read: () -> String?
+  private var requests: TypedRequests
   private let write: (LineText) -> Void
   private let willWait: (LineText) -> Void
   private var pending: ArraySlice<Event> = []
-  /// A line that was read but not yet handled.
-  private var queued: String?
-  /// The requests of the last line that are not handled yet.
-  private var rest: [String] = []
   /// The logs that were pasted without a command between them until one opened, as one text with
   /// several conflicts.
   private var pasted: [UInt8] = []
@@ -34,7 +30,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     write: @escaping (LineText) -> Void, willWait: @escaping (LineText) -> Void = { _ in }
   ) {
     recording = RecordingStage(VirtualTerminal(size: size), files: files, now: { 0 })
-    self.read = read
+    requests = TypedRequests(read)
     self.write = write
     self.willWait = willWait
   }
@@ -57,10 +53,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     // Back up the changes, because line mode may be killed, too.
     recording.keepChanges(of: model)
     willWait(lastWords(for: model, keepsChanges: recording.files.keepsChanges))
-    while let line = nextLine() {
+    while let line = requests.next() {
       // Handle changes by another program before the line.
       if let change = recording.changeOfFile(for: model) {
-        queued = line
+        requests.put(back: line)
         return change
       }
       if let event = event(for: line, in: model) { return event }
@@ -87,13 +83,6 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return LineText(model.appearance.words.text(of: end))
   }
 
-  private mutating func nextLine() -> String? {
-    defer { queued = nil }
-    if let queued { return queued }
-    if rest.isEmpty { rest = read().map { LineRequest.parts(of: $0) } ?? [] }
-    return rest.isEmpty ? nil : rest.removeFirst()
-  }
-
   /// Returns the event that a line requests; nil if the line is answered here.
   private mutating func event(for line: String, in model: Model) -> Event? {
     var line = line
@@ -102,37 +91,25 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     case .leaving where LinesStage.namesAnotherFile(line, in: model),
       .replacing where LinesStage.namesAnotherFile(line, in: model),
       .overwriting where LinesStage.namesAnotherFile(line, in: model):
-      queued = line
+      requests.put(back: line)
       return .input(.key(.escape))
     case .leaving, .replacing: return .input(.key(LinesStage.answer(line, of: Self.savingAnswers)))
     case .overwriting: return .input(.key(LinesStage.answer(line, of: Self.overwritingAnswers)))
-    case .typing where LinesStage.isEscape(line), .typingLine where LinesStage.isEscape(line):
-      return .input(.key(.escape))
-    case .typing(let prompt) where prompt.subject == .count:
-      if line.allSatisfy(\.isNumber) {
-        pending = line.map { .input(.key(.character($0))) }[...]
-        return pending.popFirst()
-      }
-      let counted = "\(prompt.typed) \(line)"
-      if case .invoke = LineRequest(counted, in: model) { line = counted }
-    case .typing where LinesStage.asksForSomethingElse(line, in: model):
-      queued = line
-      pending = []
-      return .input(.key(.escape))
-    case .typing(let prompt):
-      // The name of a device has spaces; a size is read as it is spoken.
-      let answer =
-        line.first?.isLetter == true
-        ? line : line.replacing("by", with: "x").filter { $0 != " " }
-      // A text that is not an answer is refused as a whole.
-      let keys = prompt.takesAll(of: answer) ? answer.map { Key.character($0) } : []
-      pending = (keys + [.enter]).map { .input(.key($0)) }[...]
-      return pending.popFirst()
     default: break
+    }
+    switch QuestionLine(line, in: model) {
+    case .keys(let keys):
+      pending = keys.map { .input(.key($0)) }[...]
+      return pending.popFirst()
+    case .request(let request): line = request
+    case .otherRequest:
+      requests.put(back: line)
+      return .input(.key(.escape))
+    case nil: break
     }
     if let log = LogLines(line) { return pastedLog(log, in: model) }
     if !line.isEmpty { pasted = [] }
-    if LinesStage.isEscape(line) {
+    if QuestionLine.isEscape(line) {
       if let end = endTrial(in: model) { return end }
       if !line.isEmpty { say(LineText(model.appearance.words.text(of: .nothingToCancel)), model) }
       return nil
@@ -143,7 +120,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
       guard invocation.endsTrial(in: model), let end = endTrial(in: model) else {
         return .invoke(invocation)
       }
-      queued = line
+      requests.put(back: line)
       return end
     case .explain(let attribute, let view):
       say(LineReport.why(attribute, of: view, in: model), model)
@@ -172,9 +149,9 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   /// Reads the rest of a log; it is handled as on a screen, where it is pasted.
   private mutating func pastedLog(_ start: LogLines, in model: Model) -> Event {
     var log = start
-    while !log.isComplete, let line = nextLine() {
+    while !log.isComplete, let line = requests.next() {
       guard log.take(next: line) else {
-        queued = line
+        requests.put(back: line)
         break
       }
     }
@@ -194,20 +171,6 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private mutating func endTrial(in model: Model) -> Event? {
     pending = Invocation.endOfTrial(in: model).map { .invoke($0) }[...]
     return pending.popFirst()
-  }
-
-  /// Returns whether a line cancels a question.
-  private static func isEscape(_ line: String) -> Bool {
-    ["", "esc", "stay", "cancel"].contains(line.lowercased())
-  }
-
-  /// Returns whether a line is a command or a report although a number or a size is expected.
-  private static func asksForSomethingElse(_ line: String, in model: Model) -> Bool {
-    guard line.first?.isLetter == true, line.count > 1 else { return false }
-    return switch LineRequest(line, in: model) {
-    case .invoke, .report, .log, .explain, .help: true
-    case .nothing, .mistake: false
-    }
   }
 
   private static func namesAnotherFile(_ line: String, in model: Model) -> Bool {
@@ -235,7 +198,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private static func answer(_ line: String, of answers: [String: Key]) -> Key {
     let line = line.hasPrefix(":") ? line.dropFirst() : line[...]
     let word = line.split(separator: " ").joined(separator: " ").lowercased()
-    return isEscape(word) ? .escape : answers[word] ?? .unknown
+    return QuestionLine.isEscape(word) ? .escape : answers[word] ?? .unknown
   }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {
