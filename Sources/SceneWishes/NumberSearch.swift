@@ -66,13 +66,14 @@ struct NumberSearch {
     return self.whole(at: good, direction, &trials) ?? simplest(good, direction, &trials)
   }
 
-  /// Returns the next whole number in a direction, if the wish is true with that length, too, as with
-  /// any width at which a text has the same lines.
+  /// Returns the whole number just before or after another one in a direction, if the wish is true with
+  /// that length, too, as with any width at which a text has the same lines.
   private mutating func whole(
     at found: Double, _ direction: Double, _ trials: inout WishTrials
   ) -> Double? {
-    let whole = found.rounded(direction > 0 ? .up : .down)
-    return number.isLength && whole != found && isTrue(whole, &trials) ? whole : nil
+    guard number.isLength, found != found.rounded() else { return nil }
+    let (down, up) = (found.rounded(.down), found.rounded(.up))
+    return (direction > 0 ? [down, up] : [up, down]).first { isTrue($0, &trials) }
   }
 
   private mutating func found(_ trials: inout WishTrials, gap: Double) -> Double? {

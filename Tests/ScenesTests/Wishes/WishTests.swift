@@ -758,6 +758,24 @@ import Testing
     #expect(wider < smaller, "\(changes)")
   }
 
+  /// With a width of 438, all contents fit exactly; a slope leads to a number just above.
+  @Test func theClosestWholeNumberIsFound() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 390, height: 60}
+      root:
+        id: bar
+        stack:
+          spacing: 8
+          arrangedSubviews:
+            - {id: icon, intrinsicContentSize: [24, 24], contentHuggingPriority: [251, 250]}
+            - {id: title, intrinsicContentSize: [260, 20]}
+            - {id: price, intrinsicContentSize: [70, 20]}
+            - {id: buy, intrinsicContentSize: [60, 30], width: "== 60"}
+      """
+    #expect(commands(try answer(text, to: "title.x == 32")).first == "set scene canvas.width 438")
+  }
+
   /// The smallest numbers are found exactly, and the range in which they hold.
   @Test func numbersAreExact() throws {
     let answer = try answer(row, to: "title.width >= 15")
