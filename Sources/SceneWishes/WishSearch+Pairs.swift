@@ -92,18 +92,19 @@ extension WishSearch {
   }
 
   private mutating func addSeconds() {
-    let distances = firsts.map { wish.distance(of: $0.gap) }
+    let distances = firsts.map { wish.distance(of: $0.outcome.gap) }
     let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
     work =
-      order.prefix(WishSearch.mostFirsts).map { firsts[$0].edit }.map { edit -> Work in
-        { $0.addSeconds(after: edit) }
+      order.prefix(WishSearch.mostFirsts).map { firsts[$0] }.map { first -> Work in
+        { $0.addSeconds(after: first.edit, first.outcome) }
       }[...]
   }
 
-  private mutating func addSeconds(after first: WishEdit) {
+  private mutating func addSeconds(after first: WishEdit, _ known: WishTrials.Outcome? = nil) {
     let changed = first.applied(to: scene)
-    guard let gap = trials.outcome(of: changed, comparedWith: before)?.gap else { return }
-    work = (singles(in: changed, gap: gap, after: [first]) + work)[...]
+    guard let outcome = known ?? trials.outcome(of: changed, comparedWith: before) else { return }
+    let seconds = singles(in: changed, outcome.layout, gap: outcome.gap, after: [first])
+    work = (seconds + work)[...]
   }
 
   /// Keeps an edit as the first one of pairs if it does no harm and has an effect.
@@ -111,6 +112,6 @@ extension WishSearch {
     guard let outcome = trials.outcome(of: edit.applied(to: scene), comparedWith: before),
       !outcome.isWorse, outcome.gap != gap || wish.distance(of: outcome.gap) > 0
     else { return }
-    firsts.append((edit, outcome.gap))
+    firsts.append((edit, outcome))
   }
 }

@@ -29,7 +29,7 @@ package struct WishSearch {
   /// The conflict that a change resolves; nil for another wish.
   private var conflict: LayoutConflict?
   /// The first changes of pairs.
-  var firsts: [(edit: WishEdit, gap: Double)] = []
+  var firsts: [(edit: WishEdit, outcome: WishTrials.Outcome)] = []
   /// The changes that explanations propose, for one ambiguous number each.
   var proposed: [[SceneChange]] = []
   /// Those that can be part of a pair.
@@ -63,7 +63,7 @@ package struct WishSearch {
     gap = wish.gap(in: before, of: scene)
     guard let gap, !isTrue else { return }
     if case .resolved = wish { return }
-    work = singles(in: scene, gap: gap)[...]
+    work = singles(in: scene, before, gap: gap)[...]
   }
 
   /// Searches for the changes that resolve a conflict, at first some that are preferred; with a maximum
@@ -192,8 +192,10 @@ package struct WishSearch {
 
   // MARK: Singles
 
-  /// The single changes of a scene, perhaps of one that was changed already.
-  func singles(in scene: Scene, gap: Double, after first: [WishEdit] = []) -> [Work] {
+  /// The single changes of a scene with a layout, perhaps of one that was changed already.
+  func singles(
+    in scene: Scene, _ layout: SceneLayout, gap: Double, after first: [WishEdit] = []
+  ) -> [Work] {
     let candidates = candidates(in: scene, after: first)
     var work = first.isEmpty ? settling + usualRepairs : []
     work += settlingEdits.map { edit in { $0.note(first + [edit], in: scene) } }
@@ -210,12 +212,12 @@ package struct WishSearch {
         }
       }
       work += group.edits.filter(canHelp).map { edit in { $0.note(first + [edit], in: scene) } }
-      work += group.ladders.map { ladder in { $0.climb(ladder, in: scene, after: first) } }
+      work += group.ladders.map { ladder in { $0.climb(ladder, in: scene, layout, after: first) } }
     }
     guard first.isEmpty else { return work }
     let additions = wish.additions(
       to: scene, levels: levels, settling: trials.decided.areOpen(in: before))
-    work += additions.map { ladder in { $0.climb(ladder, in: scene) } }
+    work += additions.map { ladder in { $0.climb(ladder, in: scene, layout) } }
     let others = wish.contentWidths(in: scene) + canvases
     work += others.map { edit in { $0.note([edit], in: scene) } }
     return work
@@ -241,12 +243,14 @@ package struct WishSearch {
     return !wish.isAboutProblem
   }
 
-  /// Tries edits of increasing effect until one makes the wish true.
-  private mutating func climb(_ ladder: [WishEdit], in scene: Scene, after first: [WishEdit] = []) {
+  /// Tries edits of increasing effect on a layout until one makes the wish true.
+  private mutating func climb(
+    _ ladder: [WishEdit], in scene: Scene, _ layout: SceneLayout, after first: [WishEdit] = []
+  ) {
     // If the last one has no effect at all, neither have those before it.
     guard let last = ladder.last,
       let outcome = trials.outcome(of: last.applied(to: scene), comparedWith: before),
-      outcome.isTrue || outcome.layout.views != before.views || !first.isEmpty
+      outcome.isTrue || outcome.layout.views != layout.views
     else { return }
     for edit in ladder where note(first + [edit], in: scene) { break }
   }
