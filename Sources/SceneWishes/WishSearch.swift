@@ -203,12 +203,14 @@ package struct WishSearch {
       // No number makes a value unique.
       for number in wish.isAboutProblem ? [] : group.numbers {
         work.append {
+          // With another content, not this one is shown whole.
+          let isContent = number.edit(number.present).kind == .content
+          if isContent, number.view.map(Wish.notCut) == $0.wish { return }
           var search = NumberSearch(number, scene, $0.before, $0.wish)
           guard let solution = search.solution(&$0.trials, gap: gap) else { return }
-          let edit = number.edit(solution)
           // Nothing is left of a content without a length.
-          if edit.kind == .content, solution <= 0 { return }
-          $0.note(first + [edit], in: scene, number, solution)
+          if isContent, solution <= 0 { return }
+          $0.note(first + [number.edit(solution)], in: scene, number, solution)
         }
       }
       work += group.edits.filter(canHelp).map { edit in { $0.note(first + [edit], in: scene) } }
