@@ -55,6 +55,10 @@ extension WishSearch {
       let isAccident =
         if case .add(let equation) = change {
           equation.first.item == view && equation.constant != 0
+            && FrameAttribute.allCases.contains {
+              $0.layoutAttribute == equation.first.attribute
+                && before.number(.init(view, $0)) == equation.constant
+            }
         } else { false }
       let isBest = wish.isAboutProblem && !isAccident
       let count = found.count

@@ -15,7 +15,7 @@ extension ChangeTrials {
     let yielding = yielding()
     func settles(_ change: SceneChange) -> Explanation.WhatIf? {
       guard let effect = effect(of: change), resolvesConflicts(change),
-        keepsValue(effect) || range.nearlyContains(effect.value)
+        keepsValue(effect) || range.nearlyContains(effect.value) || showsAll(effect)
       else { return nil }
       return effect
     }
@@ -38,16 +38,36 @@ extension ChangeTrials {
     } == true
   }
 
-  /// Returns a number that is greater for a change that leaves the tie to others, and then for one that
-  /// makes views exceed their contents by more.
+  /// Returns a number that is greater for a change that leaves the tie to others, then for one after which
+  /// nothing of the view is visible or more is behind it, and then for one that makes views exceed their
+  /// contents by more.
   private func harm(of change: SceneChange) -> Double {
     guard let after = inspection.layout(after: change) else { return .infinity }
     let stretch = after.views.reduce(0) { sum, view in
-      let hugging = inspection.constraint(.contentHugging(view: view.id, axis: axis))
-      guard !view.isHidden, let content = hugging?.constant else { return sum }
+      guard !view.isHidden, let content = content(of: view.id) else { return sum }
       return sum + max(0, view.frame[size] - content)
     }
-    return (leavesTie(change) ? 1e9 : 0) + stretch.rounded()
+    let isGone =
+      content(of: explanation.view) ?? 0 > 0
+      && after.view(explanation.view)?.frame[size] ?? 0 <= LayoutInspection.tolerance
+    let isInFront = countBehind(in: after) > countBehind(in: layout)
+    return (leavesTie(change) ? 1e9 : 0) + (isGone || isInFront ? 1e6 : 0) + stretch.rounded()
+  }
+
+  /// Returns the number of visible views beside the view that it covers in part.
+  private func countBehind(in layout: SceneLayout) -> Int {
+    guard let view = layout.view(explanation.view) else { return 0 }
+    return layout.visibleViews(in: view.parent).prefix { $0.id != view.id }
+      .count { $0.frame.intersects(view.frame) }
+  }
+
+  /// The size of a view's content along the axis; nil without one.
+  private func content(of view: String) -> Double? {
+    inspection.constraint(.contentHugging(view: view, axis: axis))?.constant
+  }
+
+  private func showsAll(_ effect: Explanation.WhatIf) -> Bool {
+    explanation.attribute.isSize && effect.value == content(of: explanation.view)
   }
 
   /// Returns whether no constraint on the number is dropped after a change; a change that only makes
@@ -89,7 +109,7 @@ extension ChangeTrials {
       candidates +=
         lengthOfNothing() + contentPriorities() + sharedLengths() + endOfContent()
         + sizeOfSuperview()
-        + ends(ofSize: true)
+        + ends(ofSize: true) + lineThickness()
     }
     if !explanation.attribute.isSize { candidates += ends(ofSize: false) + places() }
     return candidates.withoutRepetitions(of: \.self)
@@ -185,8 +205,7 @@ extension ChangeTrials {
 
   /// Whether the size of a view without a content is ambiguous.
   private func isOpen(_ view: SceneView) -> Bool {
-    layout.view(view.id)?.ambiguous.contains(size.rawValue) == true
-      && inspection.constraint(.contentHugging(view: view.id, axis: axis)) == nil
+    layout.view(view.id)?.ambiguous.contains(size.rawValue) == true && content(of: view.id) == nil
   }
 
   /// The user's limits of a size, or of a position, as equations: the ends of the range.
@@ -199,13 +218,23 @@ extension ChangeTrials {
     return limits.prefix(3).flatMap { inspection.changes(ofRelationOf: $0.id, to: [.equal]) }
   }
 
-  /// An optional equation with the size of the superview, which respects limits; none for a view
-  /// whose superview is as large as its views, or divides its length among them.
+  /// An optional equation with the size of the superview, which respects limits; none for a view with a
+  /// content, nor for one whose superview is as large as its views, or divides its length among them.
   private func sizeOfSuperview() -> [SceneChange] {
     guard let view = layout.view(explanation.view), let superview = layout.view(view.parent),
-      inspection.scene.root.find(superview.id)?.scroll == nil, arrangingStack == nil
+      inspection.scene.root.find(superview.id)?.scroll == nil, arrangingStack == nil,
+      content(of: view.id) == nil
     else { return [] }
     return [.equation(axis.size, of: view.id, with: superview.id, priority: 750)]
+  }
+
+  /// A thickness of 1 for what can be meant as a line: a view with nothing inside that has only a length.
+  private func lineThickness() -> [SceneChange] {
+    guard let view = layout.view(explanation.view), let made = inspection.scene.root.find(view.id),
+      !made.hasSubviews, made.stack == nil, arrangingStack == nil, content(of: view.id) == nil,
+      view.frame.size[axis] <= LayoutInspection.tolerance, view.frame.size[axis.perpendicular] > 1
+    else { return [] }
+    return [.equation(axis.size, of: view.id, constant: 1)]
   }
 
   // MARK: Positions

@@ -1,4 +1,4 @@
-import AutoLayout
+package import AutoLayout
 import SceneModel
 
 extension ExplainedNumber {
@@ -329,7 +329,7 @@ extension ExplainedNumber {
 
 extension FrameAttribute {
   /// The attribute for constraints on a size.
-  var layoutAttribute: LayoutAttribute {
+  package var layoutAttribute: LayoutAttribute {
     switch self {
     case .x: .left
     case .y: .top

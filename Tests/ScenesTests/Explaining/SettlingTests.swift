@@ -75,6 +75,27 @@ import Testing
     }
   }
 
+  /// Of two changes that leave a tie to others, the one after which the text is visible comes first.
+  @Test func aChangeThatShowsTheContentComesFirst() throws {
+    let row = try inspection(
+      """
+      canvas: {width: 53, height: 6}
+      root:
+        id: row
+        stack:
+          spacing: 1
+          arrangedSubviews:
+            - {id: a, text: xxxxxxxx, contentHuggingPriority: [251, 250]}
+            - {id: b, text: xxxxxxxxxxxxxx}
+            - {id: c, text: xxxxxxxxxxxxxxxxxxxx}
+            - {id: d, text: xxxxxxxxxxxxxxxxxxxx}
+      constraints: [a.width <= 0.5 * b.width]
+      """)
+    let found = try #require(row.explanation(of: .width, of: "a")?.ambiguity?.settling)
+    #expect(found.map(\.value) == [8, 0])
+    #expect(found.first?.phrase == .resistance(view: "a", .horizontal, 751))
+  }
+
   /// A stack view takes a hidden view out of the layout, however it distributes the others.
   @Test(arguments: StackView.Distribution.allCases)
   func aHiddenViewHasNoAmbiguousPlace(_ distribution: StackView.Distribution) throws {

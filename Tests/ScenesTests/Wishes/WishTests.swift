@@ -775,6 +775,38 @@ import Testing
     #expect(commands(try answer(text, to: "title.x == 32")).first == "set scene canvas.width 438")
   }
 
+  /// A view behind others fills its superview; one in front of them is a line.
+  @Test(arguments: [
+    ("{id: label, intrinsicContentSize: [80, 20]}, {id: line}", "line.height == 1"),
+    ("{id: line}, {id: label, intrinsicContentSize: [80, 20]}", "line.height == card.height @750"),
+  ])
+  func anOpenThicknessCoversNothing(_ views: String, _ equation: String) throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 320, height: 120}
+      root: {id: card, subviews: [\(views)]}
+      constraints: ["H:|-16-[label]", "V:|-16-[label]", "H:|[line]|", "V:[line]|"]
+      """
+    let commands = commands(try answer(text, to: "nothing ambiguous"))
+    #expect(commands.first == "constraint add \"\(equation)\"", "\(commands)")
+  }
+
+  /// A picture that lacks room would not have the width of its superview.
+  @Test func noContentGetsTheSizeOfTheSuperview() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 120, height: 40}
+      root:
+        id: card
+        subviews: [{id: img, intrinsicContentSize: [80, 8]}, {id: sw, intrinsicContentSize: [51, 3]}]
+      constraints: ["H:|[img][sw]|", "V:|[img]", "V:|[sw]"]
+      """
+    for view in ["img", "sw"] {
+      let commands = commands(try answer(text, to: "\(view) not ambiguous"))
+      #expect(!commands.isEmpty && !commands.contains { $0.contains("card.width") }, "\(commands)")
+    }
+  }
+
   /// The smallest numbers are found exactly, and the range in which they hold.
   @Test func numbersAreExact() throws {
     let answer = try answer(row, to: "title.width >= 15")
