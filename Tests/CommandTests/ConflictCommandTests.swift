@@ -58,6 +58,7 @@ import Testing
   @Test(arguments: [
     ("text: Invoice, width: 5", "cut off: a.width wants 7 but has 5"),
     ("text: Invoice, intrinsicContentSize: [4, 1], width: 5", "cut off: a.width wants 7 but has 5"),
+    ("text: In, intrinsicContentSize: [7, 1], width: 5", "compressed: a.width wants 7 but has 5"),
     ("intrinsicContentSize: [7, 1], width: 5", "compressed: a.width wants 7 but has 5"),
     ("intrinsicContentSize: [7, 1], width: 0", "cut off: a.width wants 7 but has 0"),
   ])

@@ -807,6 +807,29 @@ import Testing
     }
   }
 
+  /// The content size that a scene states for a label is what its text needs.
+  @Test func aStatedContentSizeIsNeeded() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 20, height: 3}
+      root:
+        id: row
+        stack:
+          arrangedSubviews:
+            - {id: a, text: "abc", intrinsicContentSize: [30, 1]}
+            - {id: b, text: "b", contentCompressionResistancePriority: [751, 750]}
+      """
+    let answer = try answer(text, to: "a not cut")
+    #expect(!answer.isTrue && answer.value == -11)
+    let inspection = SceneInspection(
+      laying: try scene(text), offered: CellSize(columns: 80, rows: 24))
+    #expect(inspection.cuts.map(\.view) == ["a"] && inspection.cuts.map(\.wants) == [30])
+    let found = try #require(inspection.explanation(of: .width, of: "a"))
+    #expect(
+      found.text().contains("Its content wants 30 (compression resistance 750): it is compressed by 11."),
+      "\(found.text())")
+  }
+
   /// The smallest numbers are found exactly, and the range in which they hold.
   @Test func numbersAreExact() throws {
     let answer = try answer(row, to: "title.width >= 15")
