@@ -132,7 +132,16 @@ import Testing
     let wrong = [Key.enter] + typed("A 12 Bx") + [.pageDown]
     let refused = present(screenplay, wrong)
     #expect(refused.last.contains("A 12 Bx_  ← Bx?  A 12 B 20"), "\(refused.last)")
-    #expect(present(screenplay, wrong + [.pageDown]).last == present(screenplay, " ").last)
+    let right = [Key.enter] + typed("A 12") + [.enter, .pageDown]
+    #expect(present(screenplay, wrong + [.pageDown]).last == present(screenplay, right).last)
+  }
+
+  /// In control, the letter is a key of the playground.
+  @Test func theBlackKeyIsTheScriptsOnly() throws {
+    let screenplay = try screenplay(script)
+    #expect(present(screenplay, "b").last.allSatisfy { $0.isWhitespace })
+    let stack = present(screenplay, "+b").model.scene.root.stack
+    #expect(stack?.isBaselineRelativeArrangement == true)
   }
 
   /// A text among the steps of a question does not replace its answer.

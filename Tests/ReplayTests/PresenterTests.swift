@@ -12,6 +12,7 @@ struct Presented {
   var screens: [CellBuffer]
   var model: Model
   var votes: Votes
+  var unreadVotes: [String]
 
   var last: String { screens.last?.text ?? "" }
 }
@@ -48,7 +49,8 @@ func present(
     appearance: appearance)
   run(&model, on: &presenter)
   return Presented(
-    screens: presenter.terminal.screens.map(\.screen), model: model, votes: presenter.votes)
+    screens: presenter.terminal.screens.map(\.screen), model: model, votes: presenter.votes,
+    unreadVotes: presenter.unreadVotes)
 }
 
 /// Presenting a script to an audience.
@@ -263,17 +265,27 @@ func present(
     #expect(votes.results(in: screenplay).map(\.votes) == [1, 2, 5])
   }
 
+  /// The votes before a mistake count, however their typing ends, and the others are named.
   @Test(arguments: [
-    "", " ", "D 1", "A", "A 1 2", "12", "A -1", "A B 2", "A 99999999999999999999", "A 1 B",
+    ("", "", [Int]()), (" ", "", []), ("D 1", "D 1", []), ("A", "A", []),
+    ("A 1 2", "2", [1, 0, 0]), ("12", "12", []), ("A -1", "-1", []), ("A B 2", "B 2", []),
+    ("A 99999999999999999999", "99999999999999999999", []), ("A 1 B", "B", [1, 0, 0]),
+    ("B 3 C 4 9 A 9", "9 A 9", [0, 3, 4]),
   ])
-  func wrongVotesAreNotTaken(text: String) throws {
+  func wrongVotesAreNotTaken(text: String, wrong: String, counts: [Int]) throws {
     let screenplay = try screenplay(asking)
     let keys = [Key.enter] + text.map { .character($0) } + [.enter]
     let typed = present(screenplay, keys)
-    #expect(typed.votes.results(in: screenplay).isEmpty)
     #expect(typed.last.contains("\(text)_"))
     #expect(present(screenplay, keys + [.escape]).last == present(screenplay, "").last)
-    #expect(present(screenplay, keys + [.pageDown]).model.scene != screenplay.scene)
+    #expect(present(screenplay, keys + [.escape]).votes.results(in: screenplay).isEmpty)
+    let next = present(screenplay, keys + [.pageDown])
+    #expect(next.model.scene != screenplay.scene)
+    // The terminal is closed at the end of the keys.
+    for ended in [typed, next, present(screenplay, keys + [.control("c"), .control("c")])] {
+      #expect(ended.votes.results(in: screenplay).map(\.votes) == counts)
+      #expect(ended.unreadVotes == (wrong.isEmpty ? [] : [wrong]))
+    }
   }
 
   /// The last step of a question also shows its answer.

@@ -10,7 +10,10 @@ extension Presenter where Screen: ~Copyable {
   /// Returns the event for the loop; nil if there is nothing to show.
   mutating func handle(_ input: InputEvent) -> Event? {
     switch input {
-    case .closed, .resumed: return .input(input)
+    case .closed:
+      takeTypedVotes()
+      return .input(input)
+    case .resumed: return .input(input)
     case .mouse(let event): return pointed(event)
     // A script continues with its own scene.
     case .pasted: return nil
@@ -229,11 +232,11 @@ extension Presenter where Screen: ~Copyable {
   private mutating func typesVotes(_ key: Key) -> Bool {
     guard var text = typedVotes else { return false }
     switch key {
-    case .enter where openChoices == 0:
+    case .enter where openChoices == 0, .escape:
       typedVotes = nil
       return true
     case .enter where !text.isEmpty:
-      if take(text) { typedVotes = nil }
+      if !showsMistake(in: text) { takeTypedVotes() }
       return true
     case .enter: break
     case .control("u"): text = ""
@@ -245,33 +248,39 @@ extension Presenter where Screen: ~Copyable {
     case .character(let character) where text.count < 60: text.append(character)
     case .character: break
     default:
-      typedVotes = nil
       // A remote continues the script, with the votes that are typed; only the second time without
       // those that cannot be read.
-      guard key != .escape, openChoices > 0, text.contains(where: { $0 != " " }),
-        text != refusedVotes, !take(text)
-      else { return key == .escape }
-      typedVotes = text
-      return true
+      let isEmpty = text.allSatisfy { $0 == " " }
+      if !isEmpty, text != refusedVotes, showsMistake(in: text) { return true }
+      takeTypedVotes()
+      return false
     }
     typedVotes = text
     showTypedVotes()
     return true
   }
 
-  /// Takes the votes that are typed or, if they cannot be read, says why and returns false.
-  private mutating func take(_ text: String) -> Bool {
-    guard let question else { return true }
-    do throws(Votes.WrongPart) {
-      let present = votes.counts(of: question)
-      votes.set(try Votes.counts(in: text, among: openChoices, changing: present), at: question)
-      return true
-    } catch {
-      let part = error.text.isEmpty ? "" : "\(error.text)?  "
-      wall.lastRow = "\(text)_  ← \(part)A 12 B 20"
-      refusedVotes = text
-      return false
-    }
+  /// Reads votes that are typed; nil if none can be counted.
+  private func read(_ text: String) -> (question: Int, counts: [Int], mistake: Substring?)? {
+    guard openChoices > 0, let question else { return nil }
+    let read = Votes.read(text, among: openChoices, changing: votes.counts(of: question))
+    return (question, read.counts, read.mistake)
+  }
+
+  /// Shows the mistake in votes that are typed; returns whether there is one.
+  private mutating func showsMistake(in text: String) -> Bool {
+    guard let mistake = read(text)?.mistake else { return false }
+    wall.lastRow = "\(text)_  ← \(mistake.isEmpty ? "" : "\(mistake)?  ")A 12 B 20"
+    refusedVotes = text
+    return true
+  }
+
+  /// Ends the typing of votes; those before a mistake count, however it ends.
+  private mutating func takeTypedVotes() {
+    defer { typedVotes = nil }
+    guard let text = typedVotes, let (question, counts, mistake) = read(text) else { return }
+    votes.set(counts, at: question)
+    if let mistake, !mistake.isEmpty { unreadVotes.append(String(text[mistake.startIndex...])) }
   }
 
   private mutating func showTypedVotes() {

@@ -33,44 +33,33 @@ package struct Votes: Hashable, Sendable {
   /// The maximum number of votes for a choice that can be typed.
   private static let mostVotes = 1_000_000
 
-  /// The part of a text at which it is no longer one of votes.
-  struct WrongPart: Error, Equatable {
-    var text: String
-  }
-
-  /// Reads the number of votes for each choice, as in `A 12 B 20 C 8`; choices that are not named keep
-  /// those that they have.
-  static func counts(
-    in text: String, among choices: Int, changing present: [Int] = []
-  ) throws(WrongPart) -> [Int] {
+  /// Reads the number of votes for each choice, as in `A 12 B 20 C 8`, up to the first word that is a
+  /// mistake; choices that are not named keep those that they have.
+  ///
+  /// No votes at all are a mistake, too, which is empty.
+  static func read(
+    _ text: String, among choices: Int, changing present: [Int]
+  ) -> (counts: [Int], mistake: Substring?) {
     var counts = present.isEmpty ? Array(repeating: 0, count: choices) : present
     var named: Set<Int> = []
-    var choice: Int?
+    var open: (choice: Int, word: Substring)?
     var rest = text.drop { " ,;:=".contains($0) }
     while let first = rest.first {
       let word = rest.prefix { $0.isLetter == first.isLetter && !" ,;:=".contains($0) }
       rest = rest.dropFirst(word.count).drop { " ,;:=".contains($0) }
-      if first.isLetter {
-        guard choice == nil, word.count == 1,
-          let chosen = Presentation.Question.choice(of: first, among: choices),
-          named.insert(chosen).inserted
-        else { throw WrongPart(text: String(word)) }
-        choice = chosen
-        continue
+      if let (choice, _) = open {
+        guard let count = Int(word), (0...mostVotes).contains(count) else { return (counts, word) }
+        counts[choice] = count
+        open = nil
+      } else {
+        guard first.isLetter, word.count == 1,
+          let choice = Presentation.Question.choice(of: first, among: choices),
+          named.insert(choice).inserted
+        else { return (counts, word) }
+        open = (choice, word)
       }
-      guard let chosen = choice, let count = Int(word), (0...mostVotes).contains(count) else {
-        throw WrongPart(text: String(word))
-      }
-      counts[chosen] = count
-      choice = nil
     }
-    // No votes at all are no answer, so that an empty line loses nothing.
-    guard let open = choice else {
-      guard text.contains(where: \.isNumber) else { throw WrongPart(text: "") }
-      return counts
-    }
-    // The last choice has no number.
-    throw WrongPart(text: Presentation.Question.letter(ofChoice: open))
+    return (counts, open?.word ?? (named.isEmpty ? text.suffix(0) : nil))
   }
 
   /// The votes for a choice of a question.

@@ -233,14 +233,14 @@ struct PlayingOptions: ParsableArguments {
     throws(Failure)
   {
     let votes: Votes
-    var warning: VisibleText?
-    defer { if let warning { Output.error(warning) } }
+    var warnings: [VisibleText] = []
+    defer { for warning in warnings { Output.error(warning) } }
     do throws(TerminalError) {
       let terminal = try openTerminal(usesMouse: false)
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
       let server = Result { () throws(Unwritable) in try SpeakerServer() }
       if case .failure(let reason) = server {
-        warning = "stackyard: no notes can be shown on another terminal: \(reason)"
+        warnings = ["stackyard: no notes can be shown on another terminal: \(reason)"]
       }
       var presenter = Presenter(
         screenplay, on: terminal, appearance, keepsVotes: file != nil,
@@ -251,6 +251,7 @@ struct PlayingOptions: ParsableArguments {
       (model.settings.movesViews, model.settings.usesMouse) = (looks.movesViews, false)
       Playground.run(&model, on: &presenter)
       votes = presenter.votes
+      warnings += presenter.unreadVotes.map { "stackyard: these votes were not counted: '\($0)'" }
     } catch {
       throw Failure.noTerminal(
         for: "present a script", error, instead: "'\(command) -o FILE.html' makes a page of it")
