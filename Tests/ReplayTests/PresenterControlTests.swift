@@ -13,12 +13,13 @@ import Testing
     script:
       - predict: {ask: Which?, choices: [one, two], answer: two, then: [{key: d}]}
       - predict: {ask: How wide?, answer: {b.width: 14}, then: [{key: "2"}]}
+      - caption: Last.
     """
 
   private func typed(_ text: String) -> [Key] { text.map { .character($0) } }
 
   /// In control or not, one key shows the keys of the speaker, and any other one only hides them.
-  @Test(arguments: ["", "5"]) func oneKeyShowsTheKeysOfTheSpeaker(before: String) throws {
+  @Test(arguments: ["", "+"]) func oneKeyShowsTheKeysOfTheSpeaker(before: String) throws {
     let screenplay = try screenplay(script)
     let shown = present(screenplay, before)
     let keys = present(screenplay, before + "?")
@@ -49,17 +50,17 @@ import Testing
   /// As in the status line of the playground, while the control lasts.
   @Test func theWallSaysWhatTheSpeakerChanged() throws {
     let screenplay = try screenplay(script)
-    #expect(present(screenplay, "5").last.contains("equalCentering"))
-    #expect(present(screenplay, "5").last.contains("First"))
-    #expect(!present(screenplay, "5 ").last.contains("equalCentering"))
+    #expect(present(screenplay, "+5").last.contains("equalCentering"))
+    #expect(present(screenplay, "+5").last.contains("First"))
+    #expect(!present(screenplay, "+5 ").last.contains("equalCentering"))
     #expect(!present(screenplay, "").last.contains("equalCentering"))
   }
 
   @Test func aKeyOfRemotesHidesThePictureInControl() throws {
     let screenplay = try screenplay(script)
-    let dark = present(screenplay, "5.")
+    let dark = present(screenplay, "+.")
     #expect(dark.screens.last?.cells.allSatisfy { $0.style.background == .fill(.black) } == true)
-    #expect(present(screenplay, "5..").last == present(screenplay, "5").last)
+    #expect(present(screenplay, "+..").last == present(screenplay, "+").last)
     #expect(present(screenplay, ":set b.").last.contains(":set b._"))
   }
 
@@ -69,9 +70,9 @@ import Testing
     throws
   {
     let screenplay = try screenplay(script)
-    #expect(present(screenplay, "5" + key).last == present(screenplay, "5").last)
-    let helped = present(screenplay, [.character("5"), .function(1)])
-    #expect(helped.last == present(screenplay, "5").last)
+    #expect(present(screenplay, "+" + key).last == present(screenplay, "+").last)
+    let helped = present(screenplay, [.character("+"), .function(1)])
+    #expect(helped.last == present(screenplay, "+").last)
   }
 
   @Test func controlCAsksBeforeVotesAreLost() throws {
@@ -87,7 +88,8 @@ import Testing
   }
 
   /// A tally that is typed too late, or to another question, is no command.
-  @Test(arguments: [" ", "  "]) func votesThatCannotBeTakenAreSwallowed(steps: String) throws {
+  @Test(arguments: [" ", "  ", "   ", "    "])
+  func votesThatCannotBeTakenAreSwallowed(steps: String) throws {
     let screenplay = try screenplay(asking)
     let shown = present(screenplay, steps)
     let tally = typed(steps) + [.enter] + typed("A 12 B 20")

@@ -158,20 +158,20 @@ func present(
   @Test func otherKeysTakeControlAndTwoReturnIt() throws {
     let screenplay = try screenplay(script)
     let before = present(screenplay, " ")
-    let taken = present(screenplay, " 5+++")
+    let taken = present(screenplay, " +5++")
     #expect(taken.model.scene.root.stack?.distribution == .equalCentering)
     #expect(taken.last.contains("First") && taken.last.contains("✎"))
     for key in [Key.character(" "), .pageDown] {
-      let keys: [Key] = [.character(" "), .character("5"), .right, key]
+      let keys: [Key] = [.character(" "), .character("+"), .right, key]
       let given = present(screenplay, keys)
       #expect(given.screens.last == before.screens.last, "\(key)")
       #expect(given.model.scene == before.model.scene, "\(key)")
       let further = present(screenplay, keys + [.pageDown])
       #expect(further.screens.last == present(screenplay, "  ").screens.last, "\(key)")
     }
-    let back = present(screenplay, [.pageDown, .character("5"), .pageUp])
+    let back = present(screenplay, [.pageDown, .character("+"), .pageUp])
     #expect(back.screens.last == present(screenplay, "").screens.last)
-    let restarted = present(screenplay, [.end, .character("5"), .function(5)])
+    let restarted = present(screenplay, [.end, .character("+"), .function(5)])
     #expect(restarted.screens.last == present(screenplay, "").screens.last)
   }
 
@@ -191,15 +191,15 @@ func present(
       let all = keys.map { Key.character($0) } + [.function(5), .character("w")]
       return present(screenplay, all).screens.last?.cells.first?.style.background != .fill(.white)
     }
-    #expect(isOver("q") && isOver(" q") && isOver("5qq"))
-    #expect(!isOver("5q") && !isOver("5q q".replacing(" ", with: "+")))
-    let asked = present(screenplay, "5q")
+    #expect(isOver("q") && isOver(" q") && isOver("+qq"))
+    #expect(!isOver("+q") && !isOver("+q+q"))
+    let asked = present(screenplay, "+q")
     #expect(asked.last.contains("Press q again"))
-    #expect(!present(screenplay, "5q ").last.contains("Press q"))
+    #expect(!present(screenplay, "+q ").last.contains("Press q"))
     let question = try self.screenplay(asking)
     #expect(present(question, "Aq").last.contains("Press q again to discard the votes"))
     #expect(!present(question, keepsVotes: true, "Aq").last.contains("Press q"))
-    #expect(present(question, "A5q").last.contains("discard the votes and your changes"))
+    #expect(present(question, "A+q").last.contains("discard the votes and your changes"))
   }
 
   private func screenplay(_ script: String) throws -> Screenplay {
@@ -328,13 +328,16 @@ func present(
     #expect(answered.contains(reason), "\(answered)")
   }
 
-  /// After the answer, the letter of a choice neither votes nor takes control.
+  /// After the answer and at captions, a vote neither counts nor takes control.
   @Test(arguments: ["A", "c", "2", "0", "9", "X"]) func lateVotesDoNothing(vote: String) throws {
     let screenplay = try screenplay(asking)
-    let answered = present(screenplay, "  ")
-    let late = present(screenplay, "  " + vote)
-    #expect(answered.last.contains("✓ B) two") && late.last == answered.last)
-    #expect(late.votes.results(in: screenplay).isEmpty)
+    for (steps, text) in [("  ", "✓ B) two"), ("   ", "After")] where (vote, text) != ("c", "After")
+    {
+      let shown = present(screenplay, steps)
+      let late = present(screenplay, steps + vote)
+      #expect(shown.last.contains(text) && late.last == shown.last)
+      #expect(late.votes.results(in: screenplay).isEmpty && late.model.scene == shown.model.scene)
+    }
   }
 
   // MARK: The speaker

@@ -66,16 +66,10 @@ extension Presenter where Screen: ~Copyable {
     case .character("w"): wall.curtain = .white
     case .character("g"): showParts()
     case .character("?"): turnKeys()
-    case _ where votes(by: key): break
-    // Votes that are typed too late must not be taken for commands.
-    case .enter where asksForNumber || isAnswered:
-      typedVotes = ""
+    case .enter:
+      (typedVotes, refusedVotes) = ("", "")
       showTypedVotes()
-    // A vote comes too late, or there is nothing to vote for.
-    case .character(let character)
-    where Presentation.Question.choice(of: character, among: answeredChoices) != nil
-      || (asksForNumber || isAnswered) && (character.isUppercase || character.isNumber):
-      break
+    case .character(let character) where isForVotes(character): vote(by: character)
     default: return event(of: key, confirms: confirms)
     }
     return nil
@@ -206,26 +200,24 @@ extension Presenter where Screen: ~Copyable {
 
   // MARK: Votes
 
-  /// Counts a vote; returns false if the key is not one.
+  /// Whether a key is for votes, perhaps too early or too late, so that it must not change the scene:
+  /// capitals, digits, and the letters of the choices that are shown.
+  private func isForVotes(_ character: Character) -> Bool {
+    let choices = current?.presentation?.question?.choices.count ?? 0
+    return character.isUppercase || character.isNumber
+      || Presentation.Question.choice(of: character, among: choices) != nil
+  }
+
+  /// Counts a vote, or resets the votes.
   ///
   /// Only capitals and digits are votes, because remotes send small letters.
-  private mutating func votes(by key: Key) -> Bool {
-    guard openChoices > 0, let question else { return false }
-    switch key {
-    case .enter:
-      (typedVotes, refusedVotes) = ("", "")
-      showTypedVotes()
-      return true
-    case .character("0"): votes.reset(question)
-    case .character(let character):
-      guard let choice = Presentation.Question.choice(of: character, among: openChoices) else {
-        return false
-      }
-      // A small letter was meant as a vote, and must not change the scene, either.
-      if !character.isLowercase { votes.add(choice, of: openChoices, at: question) }
-    default: return false
+  private mutating func vote(by character: Character) {
+    guard openChoices > 0, let question, !character.isLowercase else { return }
+    if character == "0" {
+      votes.reset(question)
+    } else if let choice = Presentation.Question.choice(of: character, among: openChoices) {
+      votes.add(choice, of: openChoices, at: question)
     }
-    return true
   }
 
   /// Handles a key while votes are typed, as in `A 12 B 20 C 8`; returns false at other times.

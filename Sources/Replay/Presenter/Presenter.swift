@@ -177,16 +177,9 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   }
 
   /// The number of choices of the question, if it is not answered yet; 0 without one.
-  var openChoices: Int { isAnswered ? 0 : current?.presentation?.question?.choices.count ?? 0 }
-
-  /// The number of choices of a question whose answer is shown; 0 without one.
-  var answeredChoices: Int { isAnswered ? current?.presentation?.question?.choices.count ?? 0 : 0 }
-
-  var isAnswered: Bool { current?.presentation?.question?.verdict != nil }
-
-  /// Whether a question for a number is not answered yet, so that capitals and digits are answers.
-  var asksForNumber: Bool {
-    current?.presentation?.question.map { $0.verdict == nil && $0.choices.isEmpty } ?? false
+  var openChoices: Int {
+    guard let question = current?.presentation?.question, question.verdict == nil else { return 0 }
+    return question.choices.count
   }
 
   /// Returns the event that only draws the screen again.
