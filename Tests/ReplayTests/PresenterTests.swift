@@ -553,6 +553,29 @@ func present(
     #expect(large.contains("word30"), "\(large)")
   }
 
+  /// A pane without rows does not keep the keys that scroll the reason.
+  @Test func aReasonIsScrolledBesideAPane() throws {
+    let reason = (1...30).map { "word\($0)" }.joined(separator: " ")
+    let screenplay = try screenplay(
+      """
+      script:
+        - key: F9
+        - predict:
+            ask: How wide will b be?
+            choices: [{text: twenty, because: \(reason)}, fourteen]
+            then: [{key: "2"}]
+            answer: fourteen
+      """)
+    let size = CellSize(columns: 40, rows: 12)
+    let answered: [Key] = [.pageDown, .character("A"), .pageDown]
+    let top = present(screenplay, size: size, answered).last
+    let down = answered + Array(repeating: .down, count: 9)
+    let end = present(screenplay, size: size, down).last
+    #expect(end.contains("word30") && !top.contains("word30") && !end.contains("↑"), "\(end)")
+    let up = Array(repeating: Key.up, count: 9)
+    #expect(present(screenplay, size: size, down + up).last == top)
+  }
+
   /// The picture becomes smaller before a text is cut.
   @Test func questionsAreWholeOnASmallWall() throws {
     let choices = ["one", "two", "three", "four"].map { "the \($0) choice of this question" }

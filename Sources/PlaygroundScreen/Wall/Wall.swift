@@ -98,11 +98,13 @@ package struct Wall: Sendable {
       .pointOfPlayground(at: point, in: stage(above: place(of: text, above: lastRow)))
   }
 
-  /// Scrolls the text by pages, if not all of it fits.
-  package mutating func scrollText(by pages: Int, in model: Model) {
+  /// Scrolls the text by pages, if not all of it fits; returns whether other lines are shown then.
+  package mutating func scrollText(by pages: Int, in model: Model) -> Bool {
     let text = text(of: model.presentation ?? Presentation(), model.appearance)
     let rows = place(of: text, above: nil).size.rows
+    let former = firstLine
     firstLine = max(0, min(text.lines.count - rows, firstLine + pages * max(1, rows - 1)))
+    return firstLine != former
   }
 
   /// Returns the size in which the wall shows the focused pane; nil if it shows none.

@@ -92,16 +92,14 @@ extension Presenter where Screen: ~Copyable {
     return nil
   }
 
-  /// Returns the event that scrolls the text of the pane on the wall; without one, scrolls a text that
-  /// does not fit.
+  /// Scrolls a text that does not fit or, at its end, returns the event that scrolls the text of the pane
+  /// on the wall.
   ///
   /// The next step begins as if it had not been scrolled.
   private mutating func scrolling(forward: Bool) -> Event? {
-    guard let current else { return nil }
-    guard ![.canvas, .file].contains(current.focus), current.mode == .browsing else {
-      wall.scrollText(by: forward ? 1 : -1, in: current)
-      return nil
-    }
+    guard let current, !wall.scrollText(by: forward ? 1 : -1, in: current),
+      current.mode == .browsing, let pane = wall.sizeOfPane(in: current), pane.rows > 2
+    else { return nil }
     unscrolled = unscrolled ?? current
     tellPaneSize()
     pending.append(.scripted(.control(forward ? "d" : "u")))
