@@ -106,7 +106,7 @@ extension SpeakerNotes {
       "notes": .strings(notes),
       "hints": .strings(hints), "next": .string(next),
       "answer": .string(answer), "votes": .array(votes.map { .number(Double($0)) }),
-      "isControlled": .bool(isControlled), "isCovered": .bool(isCovered),
+      "typed": .string(typed), "isControlled": .bool(isControlled), "isCovered": .bool(isCovered),
     ]
   }
 
@@ -120,6 +120,7 @@ extension SpeakerNotes {
     func number(_ json: JSON?) -> Int { json?.numberValue.flatMap { Int(exactly: $0) } ?? 0 }
     (step, count) = (number(json["step"]), number(json["count"]))
     (part, caption, next, answer) = (text("part"), text("caption"), text("next"), text("answer"))
+    typed = text("typed")
     notes = list("notes").compactMap(\.stringValue)
     hints = list("hints").compactMap(\.stringValue)
     votes = list("votes").map(number)

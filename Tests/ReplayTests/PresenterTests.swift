@@ -402,6 +402,23 @@ func present(
     #expect(last.answer == "B) two" && last.caption == "Which?" && last.next.isEmpty)
   }
 
+  /// Keys that are pressed in the notes may belong to a line on the wall.
+  @Test func theSpeakerSeesWhatIsTyped() throws {
+    let screenplay = try screenplay(noted)
+    let keys = [Key.pageDown, .enter] + "B 4 Z".map { .character($0) } + [.pageDown]
+    let told = notes(screenplay, keys).notes
+    #expect(told.map(\.typed).suffix(3) == ["B 4 _", "B 4 Z_", "B 4 Z_  ← Z?  A 12 B 20"])
+    let size = CellSize(columns: 40, rows: 12)
+    let rows = try told.suffix(2).map {
+      try #require(
+        SpeakerPage($0, clock: "", Appearance()).cells(on: size).text.split(separator: "\n").last)
+    }
+    #expect(rows == [" B 4 Z_", " B 4 Z_  ← Z?  A 12 B 20"])
+    #expect(notes(screenplay, keys + [.escape]).notes.last?.typed.isEmpty == true)
+    let command = ":spacing".map { Key.character($0) }
+    #expect(notes(screenplay, command).notes.last?.typed == ":spacing_")
+  }
+
   /// A note that no step follows is shown with the last one.
   @Test func aNoteAfterTheLastMarkerIsNotLost() throws {
     let screenplay = try screenplay("script: [{caption: One}, {marker: End}, {note: Thank them}]")

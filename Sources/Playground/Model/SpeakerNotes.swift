@@ -16,6 +16,8 @@ package struct SpeakerNotes: Hashable, Sendable {
   package var answer = ""
   /// The number of votes for each choice; empty without votes.
   package var votes: [Int] = []
+  /// The last row of the wall: what is typed, with its mistake, or a question; empty without one.
+  package var typed = ""
   /// Whether the speaker has control of the scene.
   package var isControlled = false
   /// Whether the audience sees a plain screen.

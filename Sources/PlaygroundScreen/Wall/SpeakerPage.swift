@@ -33,9 +33,11 @@ package struct SpeakerPage {
     for (row, line) in lines(columns: columns, rows: room).prefix(max(0, room)).enumerated() {
       buffer.write(line.text, at: CellPoint(column: 1, row: row), style: line.style)
     }
+    // Keys go to the line that is typed, if there is one.
+    let typed = notes.map { VisibleText.visible($0.typed) } ?? ""
     buffer.write(
-      words(.keys).truncated(toColumns: columns), at: CellPoint(column: 1, row: room),
-      style: .muted)
+      (typed.isEmpty ? words(.keys) : typed).truncated(toColumns: columns),
+      at: CellPoint(column: 1, row: room), style: typed.isEmpty ? .muted : .strong)
     return buffer
   }
 

@@ -65,7 +65,7 @@ package struct Wall: Sendable {
       buffer.fill(buffer.bounds, style: curtain.style(appearance))
       return buffer
     }
-    let lastRow = lastRow ?? typedLine(of: model)
+    let lastRow = typedRow(of: model)
     if let parts {
       parts.draw(on: &buffer, appearance)
     } else if let keysPage {
@@ -83,9 +83,10 @@ package struct Wall: Sendable {
     return buffer
   }
 
-  /// The line that is typed in the playground; nil if there is none.
-  private func typedLine(of model: Model) -> String? {
-    guard model.mode != .browsing else { return nil }
+  /// Returns the text in the last row: ``lastRow`` or the line that is typed in the playground; nil if
+  /// there is none.
+  package func typedRow(of model: Model) -> String? {
+    guard lastRow == nil, model.mode != .browsing else { return lastRow }
     let line = StatusLine(model, columns: textColumns)
     return line.typingColumn == nil ? nil : line.text
   }

@@ -41,6 +41,7 @@ extension Presenter where Screen: ~Copyable {
     }.joined(separator: "\n")
     notes.answer = answer(in: model) ?? ""
     notes.votes = wall.votes
+    notes.typed = wall.typedRow(of: model) ?? ""
     (notes.isControlled, notes.isCovered) = (handedOver != nil, wall.curtain != nil)
     return notes
   }
