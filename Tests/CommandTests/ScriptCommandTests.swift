@@ -39,6 +39,15 @@ import Testing
     #expect(try run(["test", folder.path]).status == 3)
   }
 
+  /// At the start, because the votes of a class cannot be repeated.
+  @Test func votesNeedAFolder() throws {
+    let votes = folder.path(of: "none/votes.csv")
+    let result = try run(["play", path, "--presenter", "--votes", votes])
+    #expect(
+      result.errors == "stackyard: cannot write '\(votes)': there is no such folder\n"
+        && result.status == 2, "\(result.errors)")
+  }
+
   @Test func goldensAreNotUpdatedIfCIIsSet() throws {
     let result = try run(["test", "--update", path], environment: ["CI": "true"])
     #expect(result.status == 2)

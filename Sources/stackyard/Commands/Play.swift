@@ -92,6 +92,7 @@ struct Play: ParsableCommand {
         guard !PlayingOptions.isTaken(votes) else {
           throw Failure.usage("'\(votes)' exists, perhaps with earlier votes; name a new file")
         }
+        try OutputFile(path: votes).refuseMissingFolder()
       }
       return try playing.present(screenplay, votesTo: votes, record: "stackyard record \(scene)")
     }

@@ -42,6 +42,13 @@ struct OutputFile {
     try made { () throws(Unwritable) in try WholeFile(path: path).create(text.utf8) }
   }
 
+  /// Refuses a new file in a folder that cannot have it, for a command that writes only at its end.
+  func refuseMissingFolder() throws(Failure) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard path != "-", access(path, F_OK) != 0, access(folder, W_OK) != 0 else { return }
+    throw .file("cannot write '\(path)': \(Unwritable(code: errno).reason)")
+  }
+
   /// Returns whether the file has exactly this text.
   func contains(_ text: String) -> Bool {
     (try? InputFile(path: path).bytesOfFile()) == Array(text.utf8)
