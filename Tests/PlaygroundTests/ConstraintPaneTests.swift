@@ -52,6 +52,14 @@ let narrowRow = """
     return details.constraints(in: model.panes.listing)[details.currentRow(of: model.panes.listing)]
   }
 
+  /// A sign in ASCII may have two columns.
+  @Test func aBlankSeparatesTheStateFromTheEquation() throws {
+    var model = try model(selecting: "title", columns: 40, rows: 12)
+    model.appearance.isASCII = true
+    let rows = render(model).text.split(separator: "\n").filter { $0.contains("/= off by") }
+    #expect(!rows.isEmpty && rows.allSatisfy { $0.contains(/off by [0-9.]+ +[a-z]/) }, "\(rows)")
+  }
+
   /// The other constraints of a line of visual format stay, as equations, in one undo step.
   @Test func deletingAPartOfALineKeepsTheOthers() throws {
     let text = """

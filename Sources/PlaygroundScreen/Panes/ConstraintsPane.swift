@@ -21,7 +21,7 @@ struct ConstraintsPane: DrawnPane {
       pane: .constraints, tabs: constraintTabs(listing, details, source), note: note
     ).draw(around: place, source, on: &frame)
     let current = listing.row(among: listed)
-    let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance.words)
+    let columns = ConstraintColumns(inside.size.columns, for: listed, source.appearance)
     var rows = PaneRows.shown(listed.count, in: inside.size.rows, marked: current) { index in
       var row = columns.row(of: listed[index], number: index + 1, source)
       row.isMarked = hasFocus && index == current
@@ -70,15 +70,17 @@ private struct ConstraintColumns {
 
   /// Divides a width among the columns of a list: equations come first, so the words of states that
   /// hold are omitted, and origins shortened, where an equation would not fit.
-  init(_ columns: Int, for listed: [LaidOutConstraint], _ words: MessageWords) {
+  init(_ columns: Int, for listed: [LaidOutConstraint], _ appearance: Appearance) {
+    let words = appearance.words
     func widest(_ texts: [String]) -> Int { texts.map { TextWidth.columns(of: $0) }.max() ?? 0 }
     let equations = widest(listed.map { VisibleText.visible($0.equationText) })
     let origins = widest(listed.map { words.text(of: $0.originText) })
     let number = 1 + "\(listed.count)".count
     /// The columns of the signs and words of some constraints, and the blank after them.
     func states(_ named: [LaidOutConstraint]) -> Int {
-      let words = widest(named.map { words.text(of: $0.stateText) })
-      return words == 0 ? 2 : words + 3
+      max(
+        2,
+        1 + widest(named.map { "\($0.stateSign(appearance)) \(words.text(of: $0.stateText))" }))
     }
     func room(states: Int, origins: Int) -> Int {
       columns - number - 1 - states - (columns >= 60 ? origins + 1 : 0)
