@@ -95,6 +95,19 @@ import Testing
     #expect(answers[4].contains("  conflict: dropped b.width == 60"), "\(answers)")
   }
 
+  /// The next change or command undoes what is only tried, so it solves nothing.
+  @Test func aTrialSolvesNoTask() throws {
+    let script = """
+      script:
+        - line: set b width 60
+        - task: {goal: No conflict., solution: [{do: problem}, {do: try 1}, {key: Enter}]}
+      """
+    let tried = try learn(["problem", "try 1", "esc", "quit"], script: script)
+    #expect(tried.answers[2].last == "No conflict." && !tried.isFinished, "\(tried)")
+    let taken = try learn(["problem", "try 1", "take", "quit"], script: script)
+    #expect(taken.answers[3].last?.hasPrefix("Done!") == true && taken.isFinished, "\(taken)")
+  }
+
   /// The characters of a command must not answer a question or continue the lesson.
   @Test func aCommandIsNoAnswer() throws {
     let (answers, _) = try learn([

@@ -38,7 +38,9 @@ extension Player where Screen: ~Copyable {
   /// Checks whether the task is solved after every change, because undo can make it unsolved again.
   mutating func checkTask(_ model: Model) {
     guard var task = tasks.open, !task.isShowingTarget, glossary == nil else { return }
-    let isToldAgain = task.take(model, isAttempt: !isAtStartOfTask)
+    // Lines say that a change that is only tried is undone by the next one.
+    let isTried = tellsWholeTexts && model.openTrial != nil
+    let isToldAgain = task.take(model, isAttempt: !isAtStartOfTask && !isTried)
     tasks.open = task
     guard isToldAgain else { return }
     showTask()
