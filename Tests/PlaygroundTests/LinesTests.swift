@@ -18,13 +18,15 @@ struct Conversation {
   var model: Model
   var saved: [Draft]
   var backup: Draft?
+  /// The words that an interruption would print, before each line.
+  var wordsIfInterrupted: [LineText]
 
   var lines: [String] { answers.flatMap(\.lines) }
 
   /// Sends lines to the playground of a scene.
   init(
     _ said: [String], _ text: String = Scene.builtInText, isASCII: Bool = false,
-    file: String = "test.yaml", hasBackups: Bool = true, hasRoom: Bool = true
+    file: String = "test.yaml", hasRoom: Bool = true
   ) throws {
     let scene = try #require(SceneReading(text: text, file: "test").scene)
     var model = Model(
@@ -32,18 +34,22 @@ struct Conversation {
       appearance: Appearance(depth: .monochrome, isASCII: isASCII), text: Array(text.utf8))
     model.useLines()
     let files = SavedFiles(file)
-    if !hasBackups { files.keepsChanges = false }
     files.hasRoom = hasRoom
-    final class Log { var answers: [LineText] = [] }
+    final class Log {
+      var answers: [LineText] = []
+      var interrupted: [LineText] = []
+    }
     let log = Log()
     var rest = said[...]
     var stage = LinesStage(size: model.terminalSize, files: files) {
       rest.popFirst()
     } write: {
       log.answers.append($0)
+    } willWait: {
+      log.interrupted.append($0)
     }
     run(&model, on: &stage)
-    answers = log.answers
+    (answers, wordsIfInterrupted) = (log.answers, log.interrupted)
     self.model = model
     saved = files.saved
     backup = files.backup
@@ -55,7 +61,7 @@ private final class SavedFiles: SceneFiles {
   /// The backup, as long as there is one.
   private(set) var backup: Draft?
   private let file: String
-  var keepsChanges = true
+  var keepsChanges: Bool { true }
 
   /// Whether backups can be written.
   var hasRoom = true
@@ -682,10 +688,11 @@ private final class SavedFiles: SceneFiles {
     let end = try Conversation(["axis"])
     #expect(end.lines.last?.contains("'recover'") == true)
     #expect(end.backup?.scene == end.model.scene)
-    #expect(try Conversation(["axis"], hasBackups: false).lines.last?.contains("'save'") == true)
+    // A full disk.
     let full = try Conversation(["axis"], hasRoom: false)
-    #expect(full.lines.last?.contains("'save'") == true)
-    #expect(full.lines.last?.contains(":recover") == false)
+    let lost = LineText(
+      "the changes are lost: they are not saved, and no backup of them could be written")
+    #expect(full.answers.last == lost && full.wordsIfInterrupted == [LineText(), lost])
     let undone = try Conversation(["axis", "undo"])
     #expect(undone.backup == nil && undone.lines.last?.contains("'recover'") == false)
     #expect(try Conversation(["axis", "quit", "discard"]).backup == nil)

@@ -19,6 +19,8 @@ struct ClockedTerminal: Terminal {
   let clock: TestClock
   var events: [(time: Int, event: InputEvent)]
   private(set) var screens: [(time: Int, screen: CellBuffer)] = []
+  /// The line that a signal would print now.
+  private(set) var lastWords: VisibleText?
 
   init(_ clock: TestClock, size: CellSize? = nil, events: [(time: Int, event: InputEvent)]) {
     self.clock = clock
@@ -33,6 +35,8 @@ struct ClockedTerminal: Terminal {
   mutating func adopt(_ settings: TerminalSettings) {}
 
   mutating func redraw() {}
+
+  mutating func setLastWords(_ words: VisibleText?) { lastWords = words }
 
   mutating func copyToClipboard(_ text: String) -> Bool { false }
 

@@ -58,6 +58,29 @@ import Testing
     }
   }
 
+  /// A signal says so, as on a full disk.
+  @Test(arguments: [("+", true), ("", false), ("+u", false)])
+  func changesWithoutABackupAreSaidToBeLost(typed: String, isLost: Bool) throws {
+    final class FullDisk: SceneFiles {
+      var keepsChanges: Bool { true }
+      func keepForRecovery(_ draft: Draft) -> Bool { false }
+      func reread() -> Reread { .unchanged }
+      func write(_ draft: Draft) -> Written { keep(draft.scene) }
+      func keep(_ recording: Scene) -> Written {
+        Written(isDone: false, message: .failed("no room"))
+      }
+    }
+    let scene = try #require(SceneReading(text: rowScene, file: "scene.yaml").scene)
+    let clock = TestClock()
+    let terminal = ClockedTerminal(clock, events: keys(typed))
+    var stage = RecordingStage(terminal, files: FullDisk()) { clock.time }
+    var model = Model(scene, name: "scene", terminalSize: terminal.size)
+    run(&model, on: &stage)
+    let words =
+      "stackyard: the changes are lost: they are not saved, and no backup of them could be written"
+    #expect(stage.terminal.lastWords?.description == (isLost ? words : nil))
+  }
+
   private func keys(_ text: String) -> [(time: Int, event: InputEvent)] {
     text.enumerated().map { (time: $0 * 1000, event: .key(.character($1))) }
   }

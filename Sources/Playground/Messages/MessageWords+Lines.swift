@@ -49,7 +49,8 @@ extension MessageWords {
     case .backedUp: "the changes are not saved; \(typed(.recover)) restores them next time"
     case .backedUpBehind(let command):
       "the changes are not saved; next time, \(typed(command)) and then \(typed(.recover)) restore them"
-    case .unsaved: "the changes are lost; to keep them, use 'save' before the input ends"
+    case .unsaved:
+      "the changes are lost: they are not saved, and no backup of them could be written"
     case .lessonsElsewhere: "'stackyard learn --lines' takes lessons, and 'learn --list' lists them"
     case .sizeQuestion: "canvas size, as in 60x8; an empty line keeps it"
     case .countQuestion(times: ""):

@@ -52,7 +52,7 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     guard wait != .no else { return nil }
     // Back up the changes, because line mode may be killed, too.
     recording.keepChanges(of: model)
-    willWait(lastWords(for: model, keepsChanges: recording.files.keepsChanges))
+    willWait(lastWords(for: model))
     while let line = requests.next() {
       // Handle changes by another program before the line.
       if let change = recording.changeOfFile(for: model) {
@@ -63,8 +63,8 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     }
     // A change that was only tried is not backed up.
     if model.openTrial != nil { return endTrial(in: model) }
-    let keepsChanges = recording.loseTerminal(with: model)
-    if model.hasUnsavedChanges { say(lastWords(for: model, keepsChanges: keepsChanges), model) }
+    recording.loseTerminal(with: model)
+    if model.hasUnsavedChanges { say(lastWords(for: model), model) }
     return .input(.closed)
   }
 
@@ -74,13 +74,9 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   }
 
   /// Returns what happens to unsaved changes if no line follows; empty without any.
-  private func lastWords(for model: Model, keepsChanges: Bool) -> LineText {
-    guard model.hasUnsavedChanges else { return LineText() }
-    let end: LineMessage =
-      keepsChanges
-      ? recording.files.commandForScene.map { .backedUpBehind(command: $0) } ?? .backedUp
-      : .unsaved
-    return LineText(model.appearance.words.text(of: end))
+  private func lastWords(for model: Model) -> LineText {
+    recording.endOfChanges(in: model).map { LineText(model.appearance.words.text(of: $0)) }
+      ?? LineText()
   }
 
   /// Returns the event that a line requests; nil if the line is answered here.

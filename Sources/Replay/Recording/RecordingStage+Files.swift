@@ -13,19 +13,18 @@ extension RecordingStage where Screen: ~Copyable {
   /// While it waits, it backs up changes and checks the scene's file for changes.
   mutating func nextInput(_ wait: Wait, for model: Model) -> InputEvent? {
     let input = watchedInput(wait, for: model)
-    if input == .closed { _ = loseTerminal(with: model) }
+    if input == .closed { loseTerminal(with: model) }
     return input
   }
 
   /// Backs up unsaved changes permanently, because a user whose terminal was lost, or whose input
-  /// ended, has not discarded anything; returns whether there is a backup of them.
-  mutating func loseTerminal(with model: Model) -> Bool {
-    guard files.keepsChanges else { return false }
+  /// ended, has not discarded anything.
+  mutating func loseTerminal(with model: Model) {
+    guard files.keepsChanges else { return }
     // Try again if a backup was not possible before.
     if !hasBackup { kept = nil }
     keepChanges(of: model)
     isTerminalGone = true
-    return hasBackup
   }
 
   /// The milliseconds without input after which a backup is made, and the longest time without one.
@@ -80,12 +79,15 @@ extension RecordingStage where Screen: ~Copyable {
       hasBackup = files.keepForRecovery(marked(model.draft))
     }
     // A signal may end the program at any time.
-    terminal.setLastWords(hasBackup ? wordsAboutBackup(of: model) : nil)
+    let words = endOfChanges(in: model).map { model.appearance.words.text(of: $0) }
+    terminal.setLastWords(words.map { "stackyard: \($0)" })
   }
 
-  private func wordsAboutBackup(of model: Model) -> VisibleText {
-    let words = files.commandForScene.map { LineMessage.backedUpBehind(command: $0) } ?? .backedUp
-    return "stackyard: \(model.appearance.words.text(of: words))"
+  /// Returns what happens to unsaved changes if the program ends now; nil without any.
+  func endOfChanges(in model: Model) -> LineMessage? {
+    guard model.hasUnsavedChanges else { return nil }
+    guard hasBackup else { return .unsaved }
+    return files.commandForScene.map { .backedUpBehind(command: $0) } ?? .backedUp
   }
 
   /// Returns the event for a change of the scene's file by another program; nil if there is none.
