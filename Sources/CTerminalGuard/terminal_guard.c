@@ -16,7 +16,7 @@
 #include "held_errors.h"
 #include "last_words.h"
 
-enum { MAX_BYTES = 512, STACK_SIZE = 64 * 1024, PATIENCE_US = 500 * 1000 };
+enum { MAX_BYTES = 512, STACK_SIZE = 64 * 1024, PATIENCE_MS = 500, MORE_PATIENCE_MS = 10 * 1000 };
 
 static int terminal_fd = -1;
 static struct termios before;  // the settings at the start
@@ -139,8 +139,9 @@ static void wake(void) {
   errno = saved;
 }
 
-static void set_alarm(long microseconds) {
-  struct itimerval limit = {.it_value = {.tv_usec = microseconds}};
+static void set_alarm(long milliseconds) {
+  struct itimerval limit = {
+      .it_value = {.tv_sec = milliseconds / 1000, .tv_usec = milliseconds % 1000 * 1000}};
   setitimer(ITIMER_REAL, &limit, NULL);
 }
 
@@ -153,7 +154,7 @@ static void on_request(int signal, siginfo_t *info, void *context) {
   }
   int saved = errno;
   request = signal;
-  set_alarm(PATIENCE_US);
+  set_alarm(PATIENCE_MS);
   wake();
   errno = saved;
 }
@@ -166,7 +167,7 @@ static void on_quit(int signal, siginfo_t *info, void *context) {
   }
   int saved = errno;
   quit_key = 1;
-  set_alarm(PATIENCE_US);
+  set_alarm(PATIENCE_MS);
   wake();
   errno = saved;
 }
@@ -337,7 +338,11 @@ void terminal_guard_end_as_requested(void) {
 
 // MARK: Waiting
 
-int terminal_guard_must_end(void) { return request != 0; }
+int terminal_guard_must_end(void) {
+  // The session answers, and may have a long recording to write.
+  if (request) set_alarm(MORE_PATIENCE_MS);
+  return request != 0;
+}
 
 int terminal_guard_quit_key_was_pressed(void) { return quit_key; }
 

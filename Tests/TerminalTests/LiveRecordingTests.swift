@@ -61,6 +61,25 @@ import Testing
     #expect(try names == ["row.yaml", "row-recorded.yaml"])
   }
 
+  /// Playing the recording takes longer than a session has that does not answer.
+  @Test func aLongRecordingIsWrittenWhenTheEndIsRequested() throws {
+    try folder.write(
+      """
+      stackyard: 1
+      root: {id: a, stack: {arrangedSubviews: []}}
+      script: [{caption: One}, {loop: {times: 200, steps: [{key: +}, {key: -}]}}]
+
+      """, to: "row.yaml")
+    let terminal = try PseudoTerminal(
+      ["play", "--paused", "row.yaml"], columns: 120, folder: folder.path)
+    try terminal.wait(for: "the script") { terminal.emulator.text.contains("One") }
+    terminal.type("r+")
+    try terminal.wait(for: "the key") { terminal.emulator.text.contains("a.spacing") }
+    terminal.send(SIGTERM)
+    #expect(try terminal.waitForEnd() & 0x7F == SIGTERM)
+    #expect(try names == ["row.yaml", "row-recorded.yaml", "row-recorded.cast"])
+  }
+
   /// A dangling link is not a file but occupies a name, so the file gets another name.
   @Test func recordingDoesNotFollowDanglingLink() throws {
     let elsewhere = folder.url.appendingPathComponent("elsewhere")
