@@ -150,7 +150,7 @@ import Testing
   }
 
   /// The keys of the words about commands, which the tables of all languages but English have.
-  private var keysOfCommandWords: [String] {
+  private func keysOfCommandWords() throws -> [String] {
     let headings =
       CommandTable.Group.allCases.map(\.rawValue)
       + Pane.allCases.filter { !$0.keys.isEmpty }.map(\.name)
@@ -159,7 +159,14 @@ import Testing
     let footer = CommandTable.all.flatMap { command in
       Footer.Situation.allCases.compactMap { command.footer.word(in: $0) }
     }
-    let keys = footer + Pane.allCases.flatMap { $0.keys.map(\.word) }
+    // Words that only one place has.
+    let drawn = try FileManager.default.subpathsOfDirectory(
+      atPath: packagePath("Sources/PlaygroundScreen")
+    ).filter { $0.hasSuffix(".swift") }.flatMap { file in
+      try String(contentsOfFile: packagePath("Sources/PlaygroundScreen/\(file)"), encoding: .utf8)
+        .matches(of: /footerWord\("([^"]+)"\)/).map { String($0.output.1) }
+    }
+    let keys = footer + drawn + Pane.allCases.flatMap { $0.keys.map(\.word) }
     let labels =
       Property.all.filter { $0.label != $0.key }.map(\.label)
       + SceneProperty.all.filter { $0.label != $0.key }.map(\.label)
@@ -170,8 +177,8 @@ import Testing
 
   /// Every command has words; words for a command that does not exist are errors.
   @Test(arguments: [Language.japanese, .chinese])
-  func theWordsAboutCommandsAreThoseOfTheTable(_ language: Language) {
-    let keys = Set(keysOfCommandWords)
+  func theWordsAboutCommandsAreThoseOfTheTable(_ language: Language) throws {
+    let keys = Set(try keysOfCommandWords())
     // The values of `distribution` are the same in every language.
     let values = [
       "fill", "fill-equally", "fill-proportionally", "equal-spacing", "equal-centering",
