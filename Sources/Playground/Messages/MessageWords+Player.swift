@@ -74,8 +74,8 @@ extension MessageWords {
     case .recordAgain: "Press \(key(.record)) again to discard your changes and record from here"
     case .isPlaying: "The script is playing; press \(key(.play)) to pause it first"
     case .tryIt where appearance.keys.areTyped:
-      "To try it yourself, type the command again; an empty line continues the lesson."
-    case .tryIt: "To try it yourself, press the key again. \(key(.play)) continues the lesson."
+      "To try it yourself, type the command again; an empty line continues."
+    case .tryIt: "To try it yourself, press the key again. \(key(.play)) continues."
     case .spaceContinues: "Press \(key(.play)) to continue"
     case .noMoreParts: "This is the last part"
     case .startAgain: "Press \(key(.play)) again to restart the lesson"
