@@ -126,8 +126,9 @@ import Testing
   }
 
   /// A width is a constraint, too: a task about priorities is not solved by typing one, nor by a content
-  /// of the wanted size.
+  /// of the wanted size, nor one about spacing by custom spacing.
   @Test(arguments: [
+    ("09-margins", "axis; set stack customSpacing {a: 4, b: 4}", "stack.spacing is"),
     ("03-fill", "set c width 22", "the constraint '"),
     ("13-priorities", "set bar width 10", "the constraint '"),
     ("19-hardening", "set icon intrinsicContentSize [2, 3]", "icon.intrinsicContentSize is"),
