@@ -1054,6 +1054,8 @@ import Testing
     #expect(rounded.last.contains("only because of rounding: a.height is 3.82"))
     #expect(rounded.state == .waiting)
     #expect(try learn("32").last.contains("Done!"))
+    let close = try learn("2:set row spacing 1.001⏎")
+    #expect(close.last.contains("only because of rounding: a.height is 3.999333333 instead of 4"))
   }
 
   @Test func pagingKeysMoveByStepsInALesson() throws {

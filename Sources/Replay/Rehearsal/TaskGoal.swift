@@ -180,9 +180,14 @@ extension SceneLayout {
         guard let other = own[view.id], !view.cells.isEmpty || !other.cells.isEmpty else {
           continue
         }
-        let (wanted, has) = (view.frame[attribute].shortText, other.frame[attribute].shortText)
-        guard wanted != has, named.insert(view.id).inserted else { continue }
-        found.append(.value("\(view.id).\(attribute.rawValue)", target: wanted, own: has))
+        let (wanted, has) = (view.frame[attribute], other.frame[attribute])
+        guard abs(wanted - has) > 1e-6, named.insert(view.id).inserted else { continue }
+        let isShown = wanted.shortText != has.shortText
+        found.append(
+          .value(
+            "\(view.id).\(attribute.rawValue)",
+            target: isShown ? wanted.shortText : wanted.sceneText,
+            own: isShown ? has.shortText : has.sceneText))
       }
     }
     if found.isEmpty, views.map(\.id) != target.views.map(\.id) { found.append(.order) }
