@@ -189,6 +189,10 @@ import Testing
       #expect(!answer.contains { $0.contains("ress ") }, "\(answers)")
     }
     #expect(answers[3].contains("Right: that"), "\(answers)")
+    for text in ["that", "B) that"] {
+      let (answers, _) = try learn([text, "quit"], script: script)
+      #expect(answers[1].contains("Right: that"), "\(answers)")
+    }
   }
 
   /// If choices are numbers, a number is no position: nobody sees what it would choose.

@@ -274,6 +274,19 @@ import Testing
     #expect(needed.contains(". All are equal. A would need: set"), "\(needed)")
   }
 
+  @Test(arguments: [
+    ("choices: [one, two], answer: two", "two\n", "2"),
+    ("choices: [one, two], answer: two", "B) two", "2"),
+    ("choices: [one, two], answer: two", "tw", ""),
+    ("answer: {b.width: 14}", "１４\n", "14"),
+  ])
+  func answersCanBePasted(_ answer: String, _ pasted: String, _ typed: String) throws {
+    let script = "script: [{predict: {ask: Which?, then: [{key: \"2\"}], \(answer)}}]"
+    let played = play(
+      try screenplay(script), manner: .lesson, [(time: 20_000, event: .pasted(Array(pasted.utf8)))])
+    #expect(played.model.presentation?.question?.typed == typed)
+  }
+
   @Test func choicesThatAreNumbersCanBeTyped() throws {
     let script = """
       script:

@@ -68,6 +68,13 @@ package struct Presentation: Hashable, Sendable {
       return (0..<choices).contains(Int(code) - Int(first)) ? Int(code) - Int(first) : nil
     }
 
+    /// Returns the letter of the choice with a text, also if the text begins with the letter as shown; nil
+    /// if there is none.
+    package static func letter(ofText text: String, among choices: [String]) -> String? {
+      zip(choices.indices.map(letter(ofChoice:)), choices)
+        .first { text == $1 || text == "\($0)) \($1)" }?.0
+    }
+
     /// Returns the letter of a choice: A for the first one.
     package static func letter(ofChoice index: Int) -> String {
       String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))

@@ -186,12 +186,13 @@ package struct LessonLines: Stage, ~Copyable {
 
   /// Returns the characters that answer the question; nil if the line is something else.
   ///
-  /// A choice is answered by its number or by its letter; any other number, and what begins like one, is a
-  /// wrong answer, not a command.
+  /// A choice is answered by its number, by its letter, or by its text; any other number, and what begins
+  /// like one, is a wrong answer, not a command.
   private func answer(_ line: String, in model: Model) -> String? {
     guard let choices = model.presentation?.question?.choices else { return nil }
     let mark = line.last == ")" ? String(line.dropLast()) : line
     if TypedAnswer.isChoice(mark, among: choices) { return mark }
+    if let letter = Presentation.Question.letter(ofText: line, among: choices) { return letter }
     if choices.isEmpty, let number = TypedAnswer.number(in: line) { return number }
     let digits = line.drop { "+-.,".contains($0) }
     return digits.first?.isNumber == true ? "" : nil

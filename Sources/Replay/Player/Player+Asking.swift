@@ -48,6 +48,16 @@ extension Player where Screen: ~Copyable {
     return true
   }
 
+  /// Types a pasted answer, such as the text of a choice; returns false if the text is none.
+  mutating func answers(pasted bytes: [UInt8]) -> Bool {
+    guard let question else { return false }
+    let text = String(decoding: bytes, as: UTF8.self).filter { !$0.isNewline }
+    let choices = choices(of: question)
+    let letter = Presentation.Question.letter(ofText: text, among: choices)
+    guard let typed = choices.isEmpty ? TypedAnswer.number(in: text) : letter else { return false }
+    return typed.allSatisfy { answers(.character($0)) }
+  }
+
   /// Marks a choice that was clicked, as typing its letter does; a double click also submits it.
   mutating func choose(_ index: Int, answers: Bool) {
     _ = self.answers(.character(Character(Presentation.Question.letter(ofChoice: index))))
