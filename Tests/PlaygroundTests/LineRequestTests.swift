@@ -59,6 +59,12 @@ import Testing
     let model = try model(Self.text)
     let mistakes: [(String, Message)] = [
       ("list texts", .refused(.unknownView("texts", suggestion: nil))),
+      (
+        "3 less-huggin",
+        .invalid(
+          InvocationError(
+            problem: .unknownCommand("less-huggin"), range: 0..<11, suggestion: "less-hugging"))
+      ),
       ("why a.bogus", .unknownFrameValue("bogus", view: "a")),
       ("why a bogus", .unknownFrameValue("bogus", view: "a")),
       ("\u{1B}[A", .keysAreNotRead),
@@ -98,6 +104,8 @@ import Testing
       let talk = try Conversation(said, Self.text)
       #expect(talk.model.stack.spacing == 5 && talk.model.history.past.count == 1, "\(said)")
     }
+    let most = try LineRequest("9000000000000000000 more-spacing 2", in: model(Self.text))
+    #expect(most == .invoke(Invocation("more-spacing", times: Invocation.mostTimes)))
     let other = try Conversation(["count 3", "where", ""], Self.text)
     #expect(other.answers[2].lines.first?.hasPrefix("row: ") == true, "\(other.lines)")
   }

@@ -134,12 +134,19 @@ package enum LineRequest: Hashable, Sendable {
     let rest = (line.hasPrefix(name) ? line.dropFirst(name.count) : line[...]).drop { $0 == " " }
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     let request = rest.dropFirst(digits.count).drop { $0 == " " }
-    guard let times = Int(digits), !request.isEmpty,
-      case .invoke(var invocation) = LineRequest(String(request), in: model),
-      let command = CommandTable.command(invocation.command), command.isRepeatable
-    else { return nil }
-    invocation.times = max(1, min(Invocation.mostTimes, times * invocation.times))
-    return .invoke(invocation)
+    guard let times = Int(digits).map({ min($0, Invocation.mostTimes) }), !request.isEmpty else {
+      return nil
+    }
+    switch LineRequest(String(request), in: model) {
+    case .invoke(var invocation):
+      guard CommandTable.command(invocation.command)?.isRepeatable == true else { return nil }
+      invocation.times = max(1, min(Invocation.mostTimes, times * invocation.times))
+      return .invoke(invocation)
+    // The mistake is in the command, unless the digits are the beginning of a word.
+    case .mistake(let message) where rest.dropFirst(digits.count).first == " ":
+      return .mistake(message)
+    default: return nil
+    }
   }
 
   private static func help(_ name: String, in model: Model) -> LineRequest {
