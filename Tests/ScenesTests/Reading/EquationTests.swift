@@ -85,6 +85,8 @@ struct EquationTests {
     ),
     ("a.widht == 12", "2: unknown attribute 'widht' (width?)"),
     ("a.baseline == b.top", "2: unknown attribute 'baseline' (lastBaseline?)"),
+    ("a.x == 16", "2: unknown attribute 'x' (left?)"),
+    ("a.maxY == b.top", "2: unknown attribute 'maxY' (bottom?)"),
     ("a.width == gpa", "11: unknown metric 'gpa' (gap?)"),
     ("a.width == b", "11: the view 'b' needs an attribute here, such as 'b.width'"),
     (

@@ -71,8 +71,16 @@ extension EquationParser {
     if let known = LayoutAttribute(sceneName: attribute) {
       return SceneConstraint.Anchor(item: item, attribute: known)
     }
-    let meant = Suggestion.closest(to: attribute, among: LayoutAttribute.sceneNames)
+    let meant =
+      EquationParser.attributesOfFrames[attribute]
+      ?? Suggestion.closest(to: attribute, among: LayoutAttribute.sceneNames)
     let attributeOffset = offset + item.unicodeScalars.count + 1
     throw EquationError(.unknownAttribute(attribute), at: attributeOffset, suggestion: meant)
   }
+
+  /// What constraints call the numbers of a frame.
+  private static let attributesOfFrames = [
+    "x": "left", "minX": "left", "midX": "centerX", "maxX": "right",
+    "y": "top", "minY": "top", "midY": "centerY", "maxY": "bottom",
+  ]
 }
