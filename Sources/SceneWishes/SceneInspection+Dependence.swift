@@ -4,8 +4,10 @@ import SceneModel
 import SceneText
 
 extension SceneInspection {
-  /// Returns the sentence that names what a value depends on, without the value, the nearest causes
-  /// first; nil if nothing decides it.
+  /// Returns the sentence that names what a value depends on, the nearest causes first; nil if nothing
+  /// decides it.
+  ///
+  /// The sentence has no numbers, except priorities: if only the value were left out, the gap would tell it.
   ///
   /// The engine knows the constraints and contents that decide it. Of what stack views make of a
   /// property, it knows only their constraints, so each property is changed in a layout.
@@ -15,7 +17,7 @@ extension SceneInspection {
     guard
       let explanation = explanation(of: value.attribute, of: value.view, triesChanges: false)
     else { return nil }
-    var causes = NumberCauses(scene, answer: explanation.value)
+    var causes = NumberCauses(scene)
     hints(about: explanation).forEach { causes.add($0) }
     let (numbers, areAll) = numbersThatMatter(to: value)
     numbers.forEach { causes.add($0) }
@@ -67,55 +69,41 @@ extension WishNumber {
 /// The causes of a number, in the order of a sentence.
 private struct NumberCauses {
   private let scene: Scene
-  /// The number itself, which no cause may name.
-  private let answer: Double
   /// The causes that the engine knows, apart from contents without a priority.
   private(set) var known: [Explanation.ConstraintPhrase] = []
-  private var contents: [(attribute: FrameAttribute, sizes: [String: Double])] = []
+  private var contents: [(attribute: FrameAttribute, views: Set<String>)] = []
   private var properties: [Explanation.ConstraintPhrase] = []
   private var canvas: [Explanation.ConstraintPhrase] = []
 
-  init(_ scene: Scene, answer: Double) {
-    (self.scene, self.answer) = (scene, answer)
-  }
+  init(_ scene: Scene) { self.scene = scene }
 
   /// Returns the causes that are not known; there may be more contents if not all numbers were changed.
   func others(areAll: Bool) -> [Explanation.ConstraintPhrase] {
-    contents.map { attribute, sizes in
-      let views = scene.root.idsOfViews.filter { sizes[$0] != nil }
-      let shown = views.compactMap { sizes[$0] }
-      return .contents(
-        views: views, attribute, sizes: shown.contains(where: isAnswer) ? [] : shown,
-        hasMore: !areAll)
+    contents.map { attribute, views in
+      .contents(
+        views: scene.root.idsOfViews.filter(views.contains), attribute, hasMore: !areAll)
     } + properties + canvas
   }
 
-  private func isAnswer(_ number: Double) -> Bool { abs(number - answer) <= Wish.tolerance }
-
   mutating func add(_ cause: Explanation.ConstraintPhrase) {
-    if case .contents(let views, let attribute, let sizes, _) = cause {
-      for (view, size) in zip(views, sizes) { addContent(size, attribute, of: view) }
+    if case .contents(let views, let attribute, _) = cause {
+      for view in views { addContent(attribute, of: view) }
     } else {
-      known.append(cause.withoutNumber(answer))
+      known.append(cause.withoutNumbers)
     }
   }
 
   mutating func add(_ number: WishNumber) {
     switch number.edit(number.present).edits.first {
     case .set(_, let key, _) where key.hasPrefix("canvas."):
-      canvas.append(
-        isAnswer(number.present)
-          ? .canvas : .canvasLength(attribute(of: number), number.present))
+      canvas.append(.canvasLength(attribute(of: number)))
     case .change(let id, let changes):
-      guard let property = changes.first?.property, let view = scene.root.find(id) else { return }
+      guard let property = changes.first?.property else { return }
       if property == .intrinsicContentSize {
-        addContent(number.present, attribute(of: number), of: id)
+        addContent(attribute(of: number), of: id)
         // The engine knows the constraints of sizes and frames.
-      } else if ![.width, .height, .frame].contains(property),
-        let text = property.sceneText(in: view)
-      {
-        let cause = Explanation.ConstraintPhrase.property(property.key, view: id, value: text)
-          .withoutNumber(answer)
+      } else if ![.width, .height, .frame].contains(property) {
+        let cause = Explanation.ConstraintPhrase.property(property.key, view: id, value: nil)
         if !properties.contains(cause) { properties.append(cause) }
       }
     default: break
@@ -126,7 +114,7 @@ private struct NumberCauses {
     number.axis == .vertical ? .height : .width
   }
 
-  private mutating func addContent(_ size: Double, _ attribute: FrameAttribute, of id: String) {
+  private mutating func addContent(_ attribute: FrameAttribute, of id: String) {
     let isKnown = known.contains { cause in
       switch cause {
       case .hugging(id, attribute, _, _), .resistance(id, attribute, _, _): true
@@ -136,31 +124,24 @@ private struct NumberCauses {
     }
     if isKnown { return }
     if let index = contents.firstIndex(where: { $0.attribute == attribute }) {
-      contents[index].sizes[id] = size
+      contents[index].views.insert(id)
     } else {
-      contents.append((attribute, [id: size]))
+      contents.append((attribute, [id]))
     }
   }
 }
 
 extension Explanation.ConstraintPhrase {
-  /// Returns the phrase of a constraint or a property without a number that would tell the answer.
-  fileprivate func withoutNumber(_ answer: Double) -> Self {
+  /// The phrase of a constraint without its numbers.
+  fileprivate var withoutNumbers: Self {
     func text(_ text: String) -> String {
-      text.split(separator: " ").map { word in
-        let number = word.filter { $0.isNumber || $0 == "." }
-        // A sign may be a word of its own.
-        let isAnswer =
-          Double(number).map { abs($0 - abs(answer)) <= Wish.tolerance } == true
-          && !word.contains(where: \.isLetter)
-        return isAnswer ? word.replacing(number, with: "…") : word
-      }.joined(separator: " ")
+      text.split(separator: " ").map { Double($0) == nil ? $0 : "…" }.joined(separator: " ")
     }
     return switch self {
     case .required(let constraint, let line): .required(text(constraint), line: line)
+    case .property(let name, let view, _): .property(name, view: view, value: nil)
     case .optional(let constraint, let line, let priority):
       .optional(text(constraint), line: line, priority: priority)
-    case .property(let key, let view, let value): .property(key, view: view, value: text(value))
     default: self
     }
   }

@@ -172,17 +172,14 @@ extension MessageSamples {
     .optional("title.width >= 33", line: 21, priority: 500),
     .optional("title.width >= 33", line: nil, priority: 500),
     .added("a.height == 0", stack: "row", priority: 25), .nonnegativeSizes,
-    .contents(views: ["a", "b", "c"], .width, sizes: [3, 6, 9]),
-    .contents(views: ["a", "b"], .width, sizes: []),
-    .contents(views: ["a", "b", "c", "d", "e", "f", "g"], .width, sizes: [3, 6, 9, 1, 2, 4, 5]),
-    .contents(views: ["a", "b", "c", "d", "e", "f", "g"], .width, sizes: [3, 3, 3, 3, 3, 3, 3]),
-    .contents(
-      views: ["a", "b", "c", "d", "e", "f", "g"], .width, sizes: [3, 6, 9, 1, 2, 4, 5],
-      hasMore: true),
+    .contents(views: ["a", "b"], .width),
+    .contents(views: ["a", "b", "c", "d", "e", "f", "g"], .width),
+    .contents(views: ["a", "b", "c", "d", "e", "f", "g"], .width, hasMore: true),
     .wrappedText(view: "message"),
     .hugging(view: "amount", .height, size: nil, priority: 250),
     .resistance(view: "amount", .width, size: nil, priority: 750),
-    .property("spacing", view: "row", value: "3"), .canvasLength(.width, 48),
+    .property("isHidden", view: "row", value: "true"),
+    .property("spacing", view: "row", value: nil), .canvasLength(.width),
   ]
 
   static let gapPhrases: [Explanation.Gaps] = [

@@ -169,7 +169,7 @@ extension Explanation {
 
   /// A constraint as a sentence names it.
   package enum ConstraintPhrase: Hashable, Sendable {
-    /// The content of a view, whose size is nil if a hint would tell the answer with it.
+    /// The content of a view, whose size is nil in a hint.
     case hugging(view: String, FrameAttribute, size: Double?, priority: Double)
     case resistance(view: String, FrameAttribute, size: Double?, priority: Double)
     case manualFrame(view: String, line: Int?)
@@ -184,15 +184,13 @@ extension Explanation {
     /// An optional constraint of a stack view.
     case added(String, stack: String, priority: Double)
     case nonnegativeSizes
-    /// The contents of some views along an axis, without their priorities, and also without sizes if a hint
-    /// would tell the answer with them. There may be more such views than were examined.
-    case contents(views: [String], FrameAttribute, sizes: [Double], hasMore: Bool = false)
+    /// The contents of some views along an axis. There may be more such views than were examined.
+    case contents(views: [String], FrameAttribute, hasMore: Bool = false)
     /// The text of a label, in as many lines as it needs.
     case wrappedText(view: String)
-    /// A property of a view, with its value in the form of scene files.
-    case property(String, view: String, value: String)
-    /// A size of the canvas.
-    case canvasLength(FrameAttribute, Double)
+    /// A property of a view, with its value in the form of scene files; nil in a hint.
+    case property(String, view: String, value: String?)
+    case canvasLength(FrameAttribute)
   }
 
   /// Numbers that add up to another one, as in `60 - 12 (amount) - 3 gaps of 2`.

@@ -70,40 +70,21 @@ extension ExplanationWords {
     case .added(let equation, let stack, let priority):
       "\(equation) (added by \(stack), priority \(number(priority)))"
     case .nonnegativeSizes: "sizes cannot be negative"
-    case .contents(let views, let attribute, let sizes, let hasMore):
-      phrase(ofContents: views, attribute, sizes, hasMore: hasMore)
+    case .contents(let views, let attribute, _) where views.count <= Self.mostViews:
+      "the content \(attribute.rawValue) of \(list: views)"
+    case .contents(let views, let attribute, hasMore: true):
+      "the content \(attribute.rawValue) of \(views.count) views and more"
+    case .contents(let views, let attribute, hasMore: false):
+      "the content \(attribute.rawValue) of \(views.count) views"
     case .wrappedText(let view): "how the text of \(view) wraps at its width"
-    case .property(let name, let view, let value): "the \(name) of \(view) (\(value))"
-    case .canvasLength(let attribute, let length):
-      "the \(attribute.rawValue) of the canvas (\(number(length)))"
+    case .property(let name, let view, let value?): "the \(name) of \(view) (\(value))"
+    case .property(let name, let view, value: nil): "\(view).\(name)"
+    case .canvasLength(let attribute): "the \(attribute.rawValue) of the canvas"
     }
   }
 
   /// The maximum number of views that a sentence names.
   private static var mostViews: Int { 6 }
-
-  private func phrase(
-    ofContents views: [String], _ attribute: FrameAttribute, _ sizes: [Double], hasMore: Bool
-  ) -> Phrase {
-    let name = attribute.rawValue
-    guard views.count > Self.mostViews else {
-      return sizes.isEmpty
-        ? "the content \(name) of \(list: views)"
-        : "the content \(name) of \(list: views) (\(list: sizes.map(number)))"
-    }
-    let contents: Phrase =
-      hasMore
-      ? "the content \(name) of \(views.count) views and more"
-      : "the content \(name) of \(views.count) views"
-    let pairs = zip(views, sizes)
-    guard let least = pairs.min(by: { $0.1 < $1.1 }), let most = pairs.max(by: { $0.1 < $1.1 })
-    else {
-      return contents
-    }
-    return least.1 == most.1
-      ? "\(contents) (\(number(least.1)) each)"
-      : "\(contents) (from \(number(least.1)) for \(least.0) to \(number(most.1)) for \(most.0))"
-  }
 
   func phrase(of gaps: Explanation.Gaps) -> Phrase {
     switch gaps {

@@ -320,8 +320,8 @@ extension SceneInspection {
   }
 
   /// Returns the user's constraints and contents that a value depends on, as a hint names them: a content
-  /// with its hugging or its resistance only if only that one matters, and without its size if that is the
-  /// answer.
+  /// with its hugging or its resistance only if only that one matters, and without its size, which may be
+  /// the answer.
   package func hints(about explanation: Explanation) -> [Explanation.ConstraintPhrase] {
     let axis = explanation.attribute.axis
     let pressure = ContentPressure(along: axis, in: self)
@@ -331,15 +331,13 @@ extension SceneInspection {
       let attribute = cause.axis?.frameSize ?? .height
       let text = scene.root.find(view)?.labelText(cell: scene.textCell)
       if attribute == .height, text?.wrapsAtItsWidth == true { return .wrappedText(view: view) }
-      let isAnswer = abs(cause.constant - explanation.value) <= LayoutInspection.tolerance
-      let size = isAnswer ? nil : cause.constant
       let id = cause.axis == axis ? pressure.constraintThatMatters(of: view) : nil
       switch id.flatMap(constraint) {
       case let found? where found.id.kind == .contentHugging:
-        return .hugging(view: view, attribute, size: size, priority: found.priority)
+        return .hugging(view: view, attribute, size: nil, priority: found.priority)
       case let found?:
-        return .resistance(view: view, attribute, size: size, priority: found.priority)
-      case nil: return .contents(views: [view], attribute, sizes: [cause.constant])
+        return .resistance(view: view, attribute, size: nil, priority: found.priority)
+      case nil: return .contents(views: [view], attribute)
       }
     }
   }

@@ -42,14 +42,13 @@ import Testing
   @Test(arguments: [
     (
       "fillProportionally", 0.0,
-      "It depends on the content width of a, b and c (3, 6 and 9) and the width of the canvas (48)."
+      "It depends on the content width of a, b and c and the width of the canvas."
     ),
     (
       "fillProportionally", 3,
-      "It depends on the content width of a, b and c (3, 6 and 9), the spacing of row (3) and the "
-        + "width of the canvas (48)."
+      "It depends on the content width of a, b and c, row.spacing and the width of the canvas."
     ),
-    ("fillEqually", 3, "It depends on the spacing of row (3) and the width of the canvas (48)."),
+    ("fillEqually", 3, "It depends on row.spacing and the width of the canvas."),
   ])
   func aValueDependsOnWhatChangesIt(
     _ distribution: String, _ spacing: Double, _ sentence: String
@@ -83,13 +82,13 @@ import Testing
     return Language.english.explanationWords.text(of: found)
   }
 
-  /// A hint tells neither the number itself nor a priority that does not matter.
+  /// A hint tells neither a size nor a priority that does not matter.
   @Test(arguments: [
     ("fill", "c", FrameAttribute.width, "It depends on the content width of c (hugging 250)."),
     (
       "fill", "b", .width,
-      "It depends on the content width of a (6, hugging 250), the content width of c (4, hugging 250) "
-        + "and the width of the canvas (30)."
+      "It depends on the content width of a (hugging 250), the content width of c (hugging 250) "
+        + "and the width of the canvas."
     ),
     ("equalSpacing", "c", .width, "It depends on the content width of c."),
     ("equalSpacing", "a", .height, "It depends on the size of the canvas."),
@@ -114,14 +113,18 @@ import Testing
     #expect(found == hint)
   }
 
-  /// Neither a constraint nor a property tells the answer.
+  /// If only the answer were left out, a gap would tell it.
   @Test(arguments: [
-    ("b", FrameAttribute.width, "b.width == … (required)", "12"),
-    ("a", .x, "the layoutMargins of row ([0, …, 0, 5])", "7"),
-    ("c", .x, "c.leading == row.leading - … (required)", "3"),
+    ("b", FrameAttribute.width, "It depends on b.width == … (required)."),
+    ("a", .x, "It depends on row.layoutMargins."),
+    ("c", .x, "It depends on c.leading == row.leading - … (required)."),
+    (
+      "d", .width,
+      "It depends on d.width == … * b.width + … (required) and b.width == … (required)."
+    ),
   ])
-  func aHintLeavesTheAnswerOutOfConstraintsAndProperties(
-    _ view: String, _ attribute: FrameAttribute, _ hint: String, _ answer: String
+  func aHintHasNoNumbersOfConstraintsAndProperties(
+    _ view: String, _ attribute: FrameAttribute, _ hint: String
   ) throws {
     let found = try dependence(
       of: view, attribute,
@@ -131,13 +134,19 @@ import Testing
         root:
           id: row
           layoutMargins: [0, 7, 0, 5]
-          subviews: [{id: c, intrinsicContentSize: [2, 1]}]
+          subviews: [{id: c, intrinsicContentSize: [2, 1]}, {id: d, height: 1}]
           stack:
             isLayoutMarginsRelativeArrangement: true
             arrangedSubviews: [{id: a}, {id: b}]
-        constraints: [b.width == 12, c.leading == row.leading - 3, c.top == row.top]
+        constraints:
+          - b.width == 12
+          - c.leading == row.leading - 3
+          - c.top == row.top
+          - d.width == 0.5 * b.width + 1
+          - d.leading == row.leading
+          - d.top == row.top
         """)
-    #expect(found.contains(hint) && !found.contains(answer), "\(found)")
+    #expect(found == hint)
   }
 
   /// A hidden view is not squeezed, so it says nothing about its neighbours.
@@ -158,7 +167,7 @@ import Testing
                 isHidden: true
                 stack: {arrangedSubviews: [{id: s1, intrinsicContentSize: [3, 3]}]}
         """)
-    #expect(found.contains("the content height of title (1)"), "\(found)")
+    #expect(found.contains("the content height of title"), "\(found)")
   }
 
   /// The height of a label that wraps follows from its width.
@@ -181,7 +190,7 @@ import Testing
   }
 
   /// Many contents are counted.
-  @Test(arguments: [(30, "30 views (from 3 for v0 to 5 for v2)")])
+  @Test(arguments: [(30, "30 views")])
   func aHintAboutManyContentsIsShort(_ count: Int, _ phrase: String) throws {
     let views = (0..<count).map { "{id: v\($0), intrinsicContentSize: [\(3 + $0 % 3), 3]}" }
     let found = try dependence(
