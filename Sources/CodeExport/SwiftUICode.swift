@@ -180,7 +180,11 @@ struct SwiftUICode {
     let own = axis == .horizontal ? content?.width : content?.height
     let fills = self.fills(view, along: axis, in: stack)
     if !fills, let own, limits.isEmpty { return (["\(attribute): \(own.code)"], []) }
-    let lower = (least ?? own).map { "min\(name): \($0.code)" }
+    // Equal views get less than their contents, if there is too little space.
+    let isEqual = stack?.distribution == .fillEqually && stack?.axis == axis && least == nil
+    let lower = (least ?? own).map {
+      isEqual ? "min\(name): 0, ideal\(name): \($0.code)" : "min\(name): \($0.code)"
+    }
     let upper = most?.code ?? (fills ? ".infinity" : nil)
     return ([], [lower, upper.map { "max\(name): \($0)" }].compactMap(\.self))
   }

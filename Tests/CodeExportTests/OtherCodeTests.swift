@@ -165,6 +165,29 @@ import Testing
     #expect(lines.count { $0 == ".fixedSize(horizontal: false, vertical: true)" } == 1)
   }
 
+  /// Contents of different sizes do not keep views from being equal.
+  @Test func viewsOfSwiftUIWithEqualWidthsMayBeNarrowerThanTheirContents() throws {
+    let reading = SceneReading(
+      text: """
+        stackyard: 1
+        root:
+          id: row
+          stack:
+            distribution: fillEqually
+            arrangedSubviews:
+              - {id: a, intrinsicContentSize: [4, 2]}
+              - {id: b, intrinsicContentSize: [12, 2]}
+        """, file: "a.yaml")
+    let scene = try #require(reading.scene)
+    let swift = CodeFormat.swiftui.code(of: scene, named: "a", offered: Exported.offered)
+    let lines = swift.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    let sizes = ["minHeight: 2", "maxHeight: .infinity"].joined(separator: ", ")
+    let frames = [4, 12].map {
+      ".frame(minWidth: 0, idealWidth: \($0), maxWidth: .infinity, \(sizes))"
+    }
+    #expect(lines.filter { $0.contains("idealWidth") }.map(String.init) == frames)
+  }
+
   /// SwiftUI centres a text in a frame.
   @Test(
     arguments: [
