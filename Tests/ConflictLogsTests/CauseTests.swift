@@ -84,6 +84,8 @@ import Testing
     "_UIRemoteKeyboardPlaceholderView:0xa.height == 45   (active)",
     "UIRemoteKeyboardPlaceholderView:0xa.height == 45   (active)",
     "CKMessageEntryView:0xa.height == 45   (active)",
+    "NSToolbarItemViewer:0xa.height == 45   (active)",
+    "UILayoutGuide:0xa'Edge Insets'.top == MKMapView:0xb.top + 8   (active)",
   ])
   func viewsOfTheSystemHaveTheOriginSystem(line: String) throws {
     let log = try listedLog(["<NSLayoutConstraint:0x1 \(line)>"])
@@ -115,6 +117,18 @@ import Testing
     let judgement = LogJudgement(log)
     #expect(judgement.verdict == .system && judgement.repairs.isEmpty)
     #expect(log.constraints.allSatisfy { $0.origin == .system })
+  }
+
+  /// MapKit's guide is inside the map, whose height of 0 is the app's.
+  @Test func aMapWithoutHeightIsTheApps() throws {
+    let judgement = LogJudgement(
+      try listedLog([
+        "UILayoutGuide:0xa'Edge Insets'.top == MKMapView:0xb.top + 8",
+        "UILayoutGuide:0xa'Edge Insets'.bottom == MKMapView:0xb.bottom - 8",
+        "MKMapView:0xb.height == 0",
+      ]))
+    #expect(judgement.verdict == .app && judgement.repairs.first == Repair(.lower, [2]))
+    #expect(judgement.sum?.words.text() == "8 + h + 8 = 0, so h = -16")
   }
 
   /// A plain label inside the tutorial of the keyboard is the system's, too.

@@ -121,7 +121,7 @@ extension ConflictLog {
     case (.marginStart, .start), (.marginEnd, .end): return (second.item, first.item)
     case (.start, .start), (.end, .end), (.middle, .middle):
       let (isGuide, isOtherGuide) = (items[first.item].isGuide, items[second.item].isGuide)
-      if isGuide != isOtherGuide {
+      if isGuide != isOtherGuide, constraint.constant == 0 {
         return isGuide ? (second.item, first.item) : (first.item, second.item)
       }
       // Stack views fill scroll views; one that arranges a scroll view has its own constraints.

@@ -122,6 +122,9 @@ extension LoggedItem {
   /// Whether this is a private view of a framework, which apps may place, but not fill.
   var isFilledByFramework: Bool { ["_AV", "_MP", "_SF"].contains(where: className.hasPrefix) }
 
+  /// Whether this is a guide that MapKit adds to its map views.
+  var isOfMap: Bool { isGuide && text == "Edge Insets" }
+
   /// Whether this is a view in which the keyboard places views of apps, such as accessory views.
   var isHostOfKeyboard: Bool { plainName.withoutUnderscores.hasPrefix("UIInputSet") }
 
@@ -176,7 +179,7 @@ extension LoggedItem {
     "UIInputSet", "UIRemoteKeyboard", "UITextEffectsWindow", "SFAutoFill", "UIAlertController",
     "UIButtonBar", "UIInterfaceAction", "UINavigationButton", "UINavigationBarContent",
     "UITabBarButton", "UIPanelController",
-    "UIToolbarContent", "UIModernBarButton", "FI_T",
+    "UIToolbarContent", "UIModernBarButton", "FI_T", "NSToolbar", "NSTitlebar",
   ]
 
   private static let libraryModules: Set<String> = [

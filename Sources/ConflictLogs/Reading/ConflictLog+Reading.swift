@@ -386,6 +386,7 @@ struct LogBuilder {
       return judged
     }
     if constraint.contentPriorities != nil { return .contentSize }
+    if constraint.items.contains(where: { result.items[$0].isOfMap }) { return .system }
     let items = constraint.items.map { result.items[$0] }.filter { !$0.isGuide }
     guard constraint.isOfSharedClass, !items.isEmpty else { return .app }
     // These are views that UIKit uses internally and that are not related to the user's.
