@@ -151,6 +151,17 @@ import Testing
     #expect(LogJudgement(log).predicted == 2)
   }
 
+  /// A line in UIKit's own words would show the identifier.
+  @Test(arguments: ["UIView:0x3.width == 375   (active)", "H:[UIView:0x3(375)]"])
+  func constantSizesOfUIKitsWordsNextToMasonryLinesAreTheApps(_ line: String) throws {
+    let log = try log(
+      """
+      "<MASLayoutConstraint:0x5 UIView:0x3.width == 100>",
+      "<NSLayoutConstraint:0x6 \(line)>"
+      """)
+    #expect(log.constraints.map(\.origin) == [.app, .app])
+  }
+
   /// Masonry's `mas_key` and SnapKit's `labeled` replace the addresses of constraints, those of views, or
   /// both; a key may contain blanks.
   @Test(arguments: [
@@ -238,7 +249,11 @@ import Testing
     #expect(LogJudgement(log).conflict.sorted() == [0, 1, 2, 3])
   }
 
-  @Test func aWrappedLineWithAKeyIsTheBrokenOne() throws {
+  @Test(arguments: [
+    "\n<MASLayoutConstraint:height UIImageView:avatar.height == 40>",
+    " MASLayoutConstraint:height UIImageView:avatar.height == 40",
+  ])
+  func aWrappedLineWithAKeyIsTheBrokenOne(_ line: String) throws {
     let log = try log(
       """
       (
@@ -246,8 +261,7 @@ import Testing
       == 40>",
           "<MASLayoutConstraint:height2 UIImageView:avatar.height == 50>"
       )
-      Will attempt to recover by breaking constraint
-      <MASLayoutConstraint:height UIImageView:avatar.height == 40>
+      Will attempt to recover by breaking constraint\(line)
       """)
     #expect(log.constraints.map(\.constant) == [40, 50] && log.broken == 0)
   }

@@ -118,7 +118,7 @@ struct LogBuilder {
   /// Marks the sizes that a table, a collection or a window imposes on its contents, if the lines
   /// have no identifiers, as with Masonry.
   ///
-  /// Among the lines of Masonry, any other constant size is imposed. Among several sizes of one
+  /// Among the lines of Masonry, any other constant size that Masonry wrote is imposed. Among several sizes of one
   /// view, only a size of 0 can be imposed. Early versions of iOS print the size of a cell's content
   /// view as a mask.
   private mutating func noteEncapsulatedSizes() {
@@ -131,7 +131,7 @@ struct LogBuilder {
       }
       guard constraint.origin == .app, constraint.className == "NSLayoutConstraint",
         constraint.identifier == nil, constraint.relation == .equal, constraint.isConstantSize,
-        isOfMasonry || item.isContentOfCell
+        isOfMasonry && constraint.isOfLibrarysText || item.isContentOfCell
           || constraint.constant == 0 && constraint.isOfLibrarysText
             && item.shortClassName.hasSuffix("Cell")
       else { continue }

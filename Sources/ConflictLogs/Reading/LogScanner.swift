@@ -166,7 +166,9 @@ struct LogScanner {
         awaitsBroken = true
         open?.hasHeader = true
         noteEndOfList()
-        text = text[breaking.upperBound...]
+        // The constraint may be on the same line, and without angle brackets.
+        let rest = text[breaking.upperBound...].drop { $0 == " " }
+        text = rest.hasPrefix("constraint") ? rest.dropFirst("constraint".count) : rest
       } else {
         if text.contains("<private>") { open?.isPrivate = true }
         return collect(text, number)
