@@ -98,6 +98,19 @@ import Testing
     #expect(japanese.status == 0 && japanese.output.contains("矛盾"), "\(japanese)")
   }
 
+  /// The rest of a long line is below its text, also behind the mark of a line that is not needed.
+  @Test func continuedLinesAreIndented() throws {
+    let name = String(repeating: "Long", count: 12)
+    let log = """
+      <NSLayoutConstraint:0xa1 A:0x1.width == 10>
+      <NSLayoutConstraint:0xa2 A:0x1.width == 20>
+      <NSLayoutConstraint:0xa3 A:0x1.leading == \(name):0x2.trailing + 4>
+      """
+    let lines = try run(["log", "-"], input: log).output.split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.hasPrefix("  x 3  ") })
+    #expect(lines[first + 1].prefix { $0 == " " }.count == 7, "\(lines)")
+  }
+
   /// `log FILE` in line mode answers what the command prints.
   @Test func aLogIsExplainedInLineMode() throws {
     let log = file(Self.names[0])

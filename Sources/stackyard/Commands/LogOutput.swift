@@ -44,7 +44,9 @@ struct LogOutput {
       let indent = line.prefix { $0 == " " }.count
       let content = String(line.dropFirst(indent))
       let space = String(repeating: " ", count: indent)
-      let hanging = space + (content.first?.isNumber == true ? "   " : "")
+      let mark = content.hasPrefix("x ") ? "  " : ""
+      let isNumbered = content.dropFirst(mark.count).first?.isNumber == true
+      let hanging = space + (isNumbered ? "\(mark)   " : "")
       return content.wrapped(
         toColumns: LogOutput.columns - hanging.count, keepingIdentifiers: true
       ).enumerated()
