@@ -179,7 +179,10 @@ import Testing
     #expect(own.count == 1 && own.problems.isEmpty, "\(own)")
     let other = CaptionCheck(screenplay, on: CellSize(columns: 28, rows: 24))
     let text = try #require(other.problems.first).text.description
-    #expect(text.contains("the caption says 7, but row.spacing is 3"), "\(text)")
+    #expect(
+      text
+        == "scene.yaml:7:11: error: the caption says 7, but row.spacing is 3 on 28x24\nscript: [{caption: The spacing is 7.}]\n          ^"
+    )
   }
 
   /// Also if only a pane tells the answer.

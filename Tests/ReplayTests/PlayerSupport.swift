@@ -59,8 +59,44 @@ struct ClockedTerminal: Terminal {
   }
 }
 
+/// The last screen of a script, and the model that it shows.
+protocol ShownScript {
+  var model: Model { get }
+  var last: String { get }
+}
+
+extension ShownScript {
+  /// Returns a text if the screen shows its beginning: the rest may be on another row or page.
+  private func shown(_ text: String?) -> String? {
+    guard let text, last.contains(text.prefix { $0 != "\n" }.prefix(16)) else { return nil }
+    return text
+  }
+
+  var caption: String? { shown(model.presentation?.caption) }
+  var verdict: String? { shown(model.presentation?.question?.verdict?.text) }
+  /// The verdict on an answer that can be corrected.
+  var retry: String? { shown(model.presentation?.question?.retry?.text) }
+  var message: Message? { model.message.flatMap { shown($0.text()) == nil ? nil : $0 } }
+
+  private var rows: [String] {
+    last.split(separator: "\n").map { row in
+      String(row.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The last row, with the keys.
+  var footer: String? { rows.last }
+
+  /// The answer that is being typed.
+  var typed: String? {
+    rows.first { $0.hasPrefix("▸ ") && $0.hasSuffix("_") }.map {
+      String($0.dropFirst(2).dropLast())
+    }
+  }
+}
+
 /// The screens and the final state of a played script.
-struct Played {
+struct Played: ShownScript {
   var screens: [(time: Int, screen: CellBuffer)]
   var model: Model
   var isFinished: Bool

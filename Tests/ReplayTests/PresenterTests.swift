@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The screens and the final state of a presented script.
-struct Presented {
+struct Presented: ShownScript {
   var screens: [CellBuffer]
   var model: Model
   var votes: Votes

@@ -176,7 +176,9 @@ import Testing
     let report = test()
     #expect(report.outcome == .passed)
     #expect(report.isEmpty)
-    #expect(Reporting.summary.text(of: [report]).description.contains("nothing to test"))
+    #expect(
+      Reporting.summary.text(of: [report]).description
+        == "1 scene: nothing to test, because there are no expectations and no golden screens\n")
     #expect(Reporting.tap.text(of: [report]).description.contains("# SKIP"))
     #expect(Reporting.junit.text(of: [report]).description.contains(#"skipped="1""#))
     #expect(Reporting.junit.text(of: [report]).description.contains("<skipped/>"))
