@@ -54,7 +54,7 @@ let narrowRow = """
 
   /// A sign in ASCII may have two columns.
   @Test func aBlankSeparatesTheStateFromTheEquation() throws {
-    var model = try model(selecting: "title", columns: 40, rows: 12)
+    var model = try model(selecting: "icon", columns: 40, rows: 12)
     model.appearance.isASCII = true
     let rows = render(model).text.split(separator: "\n").filter { $0.contains("/= off by") }
     #expect(!rows.isEmpty && rows.allSatisfy { $0.contains(/off by [0-9.]+ +[a-z]/) }, "\(rows)")

@@ -179,7 +179,7 @@ extension MessageSamples {
     .hugging(view: "amount", .height, size: nil, priority: 250),
     .resistance(view: "amount", .width, size: nil, priority: 750),
     .property("isHidden", view: "row", value: "true"),
-    .property("spacing", view: "row", value: nil), .canvasLength(.width),
+    .canvasLength(.width),
   ]
 
   static let gapPhrases: [Explanation.Gaps] = [

@@ -61,9 +61,7 @@ import Testing
       ("list texts", .refused(.unknownView("texts", suggestion: nil))),
       (
         "3 less-huggin",
-        .invalid(
-          InvocationError(
-            problem: .unknownCommand("less-huggin"), range: 0..<11, suggestion: "less-hugging"))
+        .invalid(InvocationError(problem: .unknownCommand("less-huggin"), range: 0..<11))
       ),
       ("why a.bogus", .unknownFrameValue("bogus", view: "a")),
       ("why a bogus", .unknownFrameValue("bogus", view: "a")),

@@ -2,6 +2,7 @@ import Cells
 import Playground
 import PlaygroundScreen
 import Replay
+import SceneModel
 import TestSupport
 import Testing
 

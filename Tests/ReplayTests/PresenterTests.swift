@@ -416,7 +416,7 @@ func present(
     #expect(rows == [" B 4 Z_", " B 4 Z_  ← Z?  A 12 B 20"])
     #expect(notes(screenplay, keys + [.escape]).notes.last?.typed.isEmpty == true)
     let command = ":spacing".map { Key.character($0) }
-    #expect(notes(screenplay, command).notes.last?.typed == ":spacing_")
+    #expect(notes(screenplay, command).notes.last?.typed == ":spacing_  spacing")
   }
 
   /// A note that no step follows is shown with the last one.
@@ -584,7 +584,7 @@ func present(
             answer: fourteen
       """)
     let size = CellSize(columns: 40, rows: 12)
-    let answered: [Key] = [.pageDown, .character("A"), .pageDown]
+    let answered: [Key] = [.pageDown, .pageDown, .character("A"), .pageDown]
     let top = present(screenplay, size: size, answered).last
     let down = answered + Array(repeating: .down, count: 9)
     let end = present(screenplay, size: size, down).last

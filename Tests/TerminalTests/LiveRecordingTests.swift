@@ -67,7 +67,7 @@ import Testing
       """
       stackyard: 1
       root: {id: a, stack: {arrangedSubviews: []}}
-      script: [{caption: One}, {loop: {times: 200, steps: [{key: +}, {key: -}]}}]
+      script: [{caption: One}, {loop: {times: 60, steps: [{key: +}, {key: -}]}}]
 
       """, to: "row.yaml")
     let terminal = try PseudoTerminal(

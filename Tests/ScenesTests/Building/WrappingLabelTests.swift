@@ -141,8 +141,8 @@ import Testing
   func omittedLinesAreAProblemAtAnyHeight(_ height: Double, _ has: Double, _ omitted: Int) throws {
     let text = "one two three four"
     let cut = try inspection("numberOfLines: 2, height: \(height)", text: text).cuts
-    #expect(
-      cut == [CutContent(view: "a", axis: .vertical, wants: 48, has: has, omittedLines: omitted)])
+    #expect(cut.map(\.axis) == [.vertical] && cut.map(\.wants) == [48])
+    #expect(cut.map(\.has) == [has] && cut.map(\.omittedLines) == [omitted])
     let intended = "numberOfLines: 2, lineBreakMode: byTruncatingTail, height: \(max(32, height))"
     #expect(try inspection(intended, text: text).cuts == [])
   }
