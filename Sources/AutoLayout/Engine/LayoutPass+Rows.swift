@@ -89,7 +89,13 @@ extension LayoutPass {
     case .screen(.safeArea):
       add(guide, view.safeAreaInsets, of: view, "UIViewSafeAreaLayoutGuide", to: &rows)
     case .screen(.keyboard): addKeyboard(of: guide, of: view, to: &rows)
-    case .screen(.readable): addReadable(of: guide, of: view, to: &rows)
+    case .screen(.readable):
+      // A width that no constraint uses must not limit that of the view.
+      if guide.isUsed {
+        addReadable(of: guide, of: view, to: &rows)
+      } else {
+        addMargins(of: guide, of: view, to: &rows)
+      }
     case .frame: addFrame(of: guide, of: view, to: &rows)
     case .content:
       for (edge, variable) in [(LayoutAttribute.left, FrameAttribute.x), (.top, .y)] {

@@ -53,7 +53,18 @@ public final class LayoutGuide: LayoutItem {
   private var owner: Identity?
 
   /// The frame in the coordinates of ``owningView``, as of the last layout.
-  public internal(set) var layoutFrame = Rect(x: 0, y: 0, width: 0, height: 0)
+  public internal(set) var layoutFrame: Rect {
+    get {
+      guard case .screen(.readable) = role,
+        case let excess = laidOutFrame.width - LayoutGuide.readableWidth, excess > 0
+      else { return laidOutFrame }
+      return laidOutFrame.insetBy(dx: excess / 2, dy: 0).withoutRoundingErrors
+    }
+    set { laidOutFrame = newValue }
+  }
+
+  /// The frame in the layout: without constraints, the guide for text is as wide as the margins allow.
+  private var laidOutFrame = Rect(x: 0, y: 0, width: 0, height: 0)
 
   let role: Role
 
@@ -75,6 +86,9 @@ public final class LayoutGuide: LayoutItem {
   }
 
   override var container: View? { owningView }
+
+  /// Whether there are constraints on the guide.
+  var isUsed: Bool { !attachedConstraints.isEmpty || !attachedConstraints.referring.isEmpty }
 
   /// Whether the guide is an area of the screen.
   var isOfScreen: Bool {

@@ -49,9 +49,7 @@ extension View {
     var frame = kind == .readable ? presentMarginsFrame : alignmentRect(forFrame: bounds)
     switch kind {
     case .safeArea: return frame.inset(by: safeAreaInsets)
-    case .readable:
-      let excess = max(0, frame.size.width - LayoutGuide.readableWidth)
-      return frame.insetBy(dx: excess / 2, dy: 0)
+    case .readable: return frame
     case .keyboard:
       frame.origin.y = frame.maxY - keyboardInset
       frame.size.height = keyboardInset

@@ -190,6 +190,36 @@ struct SafeAreaTests {
     #expect(guide.layoutFrame == Rect(x: x, y: 59, width: expected, height: 759))
   }
 
+  /// A guide that is only looked at limits no width: neither one that is free nor one that is optional.
+  @Test func aGuideWithoutConstraintsChangesNoLayout() {
+    let window = Window(size: Size(width: 1000, height: 480))
+    let (free, wide) = (View(), View())
+    for view in [free, wide] {
+      window.addSubview(view)
+      view.place(in: window, x: 15, y: 0)
+    }
+    let width = wide.widthAnchor.constraint(equalToConstant: 900)
+    width.priority = .defaultLow
+    width.isActive = true
+    let guide = wide.readableContentGuide
+    _ = free.readableContentGuide
+    window.layoutIfNeeded()
+    #expect(free.frame == Rect(15, 0, 0, 0))
+    #expect(free.ambiguityRange(of: .width) == 0...(.infinity))
+    #expect(wide.frame.width == 900)
+    #expect(guide.layoutFrame == Rect(114, 8, 672, -16))
+    // A constraint makes it a part of the layout.
+    let box = View()
+    wide.addSubview(box)
+    box.leftAnchor.constraint(equalTo: guide.leftAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(wide.frame.width == 688)
+    #expect(box.frame.minX == 8)
+    box.removeFromSuperview()
+    window.layoutIfNeeded()
+    #expect(wide.frame.width == 900)
+  }
+
   @Test func theKeyboardGuideIsTheKeyboardOrWhatIsBelowTheSafeArea() {
     let guide = root.keyboardLayoutGuide
     let sheet = add(Rect(x: 0, y: 400, width: 393, height: 400), to: root)
