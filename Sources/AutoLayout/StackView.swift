@@ -104,9 +104,13 @@ open class StackView: View {
   }
 
   /// The view with the first baseline: the first view of a column or the tallest view of a row.
+  ///
+  /// - Complexity: A layout of each view in a row of several that has subviews or constraints.
   open override var viewForFirstBaselineLayout: View { firstBaselineItem }
 
   /// The view with the last baseline: the last view of a column or the tallest view of a row.
+  ///
+  /// - Complexity: As for ``viewForFirstBaselineLayout``.
   open override var viewForLastBaselineLayout: View { lastBaselineItem }
 
   override class var kind: ViewKind {

@@ -127,6 +127,10 @@ final class LayoutRecord {
   /// size depended on them.
   var opening = SeparationTrials()
 
+  /// The heights of views that were measured to find baselines, at the root of a tree while a layout
+  /// looks for one: without them, nested rows would be measured again for each row around them.
+  var measuredHeights: [ObjectIdentifier: Double]?
+
   /// The memory of the last fitting, if a stack view measures the view for its proportions.
   var fittingMemory: LayoutMemory?
 }

@@ -21,6 +21,8 @@ struct ItemTable {
   /// interrupts.
   private var formerPositions: [Int] = []
   private var baselineViews: [BaselineQuery: Int] = [:]
+  /// See ``LayoutRecord/measuredHeights``; nil while they are there.
+  private var measuredHeights: [ObjectIdentifier: Double]? = [:]
   /// The constraints between scrolling content and views outside.
   private(set) var scrollingTies = ScrollingTies()
   /// Whether an equation has used a baseline or a content offset since this was last set to false, so
@@ -286,6 +288,7 @@ extension ItemTable {
   /// Discards the results of a layout; keeps the structure of the tree.
   mutating func beginAgain() {
     baselineViews = [:]
+    measuredHeights = [:]
     isRestless = false
     omittedBaselines = []
     formerPositions = []
@@ -322,9 +325,14 @@ extension ItemTable {
     let query = BaselineQuery(index: index, attribute: attribute)
     if let known = baselineViews[query] { return known }
     guard let view = views[index] else { return index }
+    let record = view.outermostView.madeRecord
+    // A layout that measures a view uses the heights that the layout around it found.
+    let isOutermost = record.measuredHeights == nil
+    if isOutermost { swap(&measuredHeights, &record.measuredHeights) }
     let candidate =
       attribute == .firstBaseline
       ? view.viewForFirstBaselineLayout : view.viewForLastBaselineLayout
+    if isOutermost { swap(&measuredHeights, &record.measuredHeights) }
     // A subclass may return any view; only one inside this view is valid.
     var found = index
     if candidate.isDescendant(of: view) {

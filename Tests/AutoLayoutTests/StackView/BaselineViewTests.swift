@@ -70,4 +70,41 @@ struct BaselineViewTests {
     let empty = StackView()
     #expect(empty.viewForFirstBaselineLayout === empty)
   }
+
+  /// Each row is measured once, not once for each row around it and each one around that.
+  @Test func nestedRowsAreMeasuredOnce() {
+    func requestsOfTheInnermost(levels: Int) -> Int {
+      let innermost = Asked()
+      var inner: View = innermost
+      for _ in 0..<levels {
+        let row = StackView(arrangedSubviews: [box(5), inner])
+        row.alignment = .firstBaseline
+        inner = row
+      }
+      let window = Window(size: Size(width: 320, height: 480))
+      window.addSubview(inner)
+      inner.fill(window)
+      window.layoutIfNeeded()
+      return innermost.requests
+    }
+    let (few, many) = (requestsOfTheInnermost(levels: 5), requestsOfTheInnermost(levels: 10))
+    #expect(many <= 3 * few, "\(few), \(many)")
+  }
+
+  /// A view that counts how often it is asked for its content size.
+  private final class Asked: View {
+    var requests = 0
+    override var intrinsicContentSize: Size {
+      requests += 1
+      return Size(width: 3, height: 5)
+    }
+  }
+
+  /// The only view of a row is its tallest, whatever its height.
+  @Test func theOnlyViewOfARowIsNotMeasured() {
+    let asked = Asked()
+    let outer = row([row([asked])])
+    #expect(outer.viewForFirstBaselineLayout === asked)
+    #expect(asked.requests == 0)
+  }
 }
