@@ -296,6 +296,8 @@ extension StackView {
     /// The views fill the axis and have equal sizes.
     case fillEqually
     /// The views fill the axis in proportion to their intrinsic sizes.
+    ///
+    /// The time of a layout can grow with the square of their number.
     case fillProportionally
     /// The views keep their sizes; the gaps are equal and at least `spacing`.
     case equalSpacing

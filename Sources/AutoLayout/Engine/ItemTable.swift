@@ -15,6 +15,8 @@ struct ItemTable {
   private(set) var scrollViews: [Int] = []
   /// The indices of views whose height depends on their width.
   private(set) var wrappingViews: [Int] = []
+  /// Whether there are, or once were, stack views.
+  private(set) var hasStacks = false
   /// Whether views have insets that depend on their places.
   private(set) var isSurrounded = false
   /// The previous values of `position`, which belong to the table of a layout pass that this one
@@ -69,6 +71,7 @@ struct ItemTable {
       let index = shapes.count
       append(view, ItemShape(of: view, parent: parent, direction: direction), depth)
       if view.marks.kind.isScroll { scrollViews.append(index) }
+      if view.marks.kind.isStack { hasStacks = true }
       if view.settings.heightDependsOnWidth { wrappingViews.append(index) }
       if view.settings.preservesSuperviewLayoutMargins { isSurrounded = true }
       for guide in view.guidesInLayout {

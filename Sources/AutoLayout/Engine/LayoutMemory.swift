@@ -340,7 +340,8 @@ extension LayoutPass {
   static func layOutChanges(in root: View) -> Bool {
     guard let record = root.record, let memory = record.memory, memory.isFollowable,
       memory.isDesignTime == root.isInDesignTimeWindow,
-      memory.isPartial ? record.method == .fastest : !record.isSeparationDue
+      memory.isPartial
+        ? record.method == .fastest : !memory.table.hasStacks || !record.isSeparationDue
     else { return false }
     updateConstraintsOfChanged(root, omittingInteriors: memory.isPartial)
     guard let changed = memory.changedItems(below: root),

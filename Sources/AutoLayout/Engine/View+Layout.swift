@@ -116,7 +116,12 @@ extension View {
   ///   inside a scroll view to one outside, if there are scroll views, baseline constraints or frames
   ///   set by hand beside plain stack views, or if contents wrap beside plain stack views or scroll
   ///   views or in a stack view with proportions, O(views and guides) except for those in stack views
-  ///   without constraints that stay as they are.
+  ///   without constraints that stay as they are. If there are stack views, but all need their
+  ///   constraints, the same is true after 2, 4, 8, ... layouts, at most 1,024: it looks for some that
+  ///   no longer do. A solve can take the square of its size: if views fill each other a thousand
+  ///   levels deep, or with ``StackView/Distribution/fillProportionally``.
+  ///
+  /// A call within a layout, as from ``View/intrinsicContentSize``, has no effect.
   ///
   /// Finally, ``View/layoutSubviews()`` is called for changed views whose class is not one of this
   /// module, which may lead to further layouts.

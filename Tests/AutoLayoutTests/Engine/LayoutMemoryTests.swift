@@ -135,6 +135,20 @@ import Testing
     #expect(second.requestCount > secondCount)
   }
 
+  /// In a tree without stack views, no later layout looks for any: it asks only the marked views.
+  @Test func unmarkedViewsAreNeverAsked() {
+    let window = Window(size: Size(width: 40, height: 10))
+    let (first, second) = (Taciturn(), Taciturn())
+    for view in [first, second] { window.addSubview(view) }
+    window.layoutIfNeeded()
+    let count = first.requestCount
+    for _ in 0..<40 {
+      second.setNeedsLayout()
+      window.layoutIfNeeded()
+    }
+    #expect(first.requestCount == count)
+  }
+
   /// Views that left the tree and returned, or were marked repeatedly, are laid out once.
   @Test func movedViewsAreLaidOut() {
     let window = Window(size: Size(width: 40, height: 10))
