@@ -89,6 +89,9 @@ final class LayoutRecord {
   /// The views for which ``View/layoutSubviews()`` is due, at the root of a tree.
   @exclusivity(unchecked) var due = DueViews()
 
+  /// Whether the tree is being laid out, at the root of a tree.
+  var isLayingOut = false
+
   /// Whether overrides of ``View/layoutSubviews()`` are being called, at the root of a tree.
   var isCallingOverrides = false
 

@@ -128,8 +128,9 @@ extension View {
   public func layoutIfNeeded() {
     let root = outermostView
     guard root.marks.isNeeded else { return }
-    root.layOutTree()
     let record = root.madeRecord
+    if record.isLayingOut { return }
+    root.layOutTree()
     // The layout that called the override continues after it.
     if record.isCallingOverrides { return }
     DueViews.call(in: root, record)
@@ -140,9 +141,12 @@ extension View {
 
   /// Lays out the tree with this root once.
   func layOutTree() {
+    let record = madeRecord
+    record.isLayingOut = true
+    defer { record.isLayingOut = false }
     updateTraits()
-    madeRecord.separation.noteLayout()
-    madeRecord.columnTrials.noteLayout()
+    record.separation.noteLayout()
+    record.columnTrials.noteLayout()
     if !LayoutPass.layOutChanges(in: self) { LayoutPass.layOut(self) }
   }
 

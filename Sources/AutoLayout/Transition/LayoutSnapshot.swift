@@ -24,14 +24,13 @@ extension LayoutSnapshot where ID == ObjectIdentifier {
   /// - Complexity: O(views).
   public init(of view: View) {
     self.init()
-    append(view.subviews, origin: Point(x: 0, y: 0))
-  }
-
-  private mutating func append(_ views: [View], origin: Point) {
-    for view in views where !view.isHidden {
+    // A list instead of recursion, which would overflow the stack in a deep tree.
+    var pending = view.subviews.reversed().map { (view: $0, origin: Point(x: 0, y: 0)) }
+    while let (view, origin) = pending.popLast() {
+      if view.isHidden { continue }
       let place = Point(x: origin.x + view.frame.origin.x, y: origin.y + view.frame.origin.y)
       insert(ObjectIdentifier(view), frame: Rect(origin: place, size: view.frame.size))
-      append(view.subviews, origin: place)
+      pending += view.subviews.reversed().map { ($0, place) }
     }
   }
 }

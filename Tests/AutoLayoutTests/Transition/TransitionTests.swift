@@ -117,6 +117,30 @@ import Testing
     #expect(view.frame.origin.x == 30)
   }
 
+  @Test func snapshotsOfDeepTreesNeedNoRecursion() {
+    let window = Window(size: Size(width: 40, height: 10))
+    var view: View = window
+    for _ in 0..<60_000 {
+      let inner = View()
+      view.addSubview(inner)
+      view = inner
+    }
+    let snapshot = LayoutSnapshot(of: window)
+    #expect(snapshot.ids.count == 60_000)
+    #expect(snapshot.ids.last == ObjectIdentifier(view))
+  }
+
+  @Test func snapshotsListViewsFromBackToFront() {
+    let window = Window(size: Size(width: 40, height: 10))
+    let views = (0..<5).map { _ in View() }
+    window.addSubview(views[0])
+    for view in views[1...2] { views[0].addSubview(view) }
+    views[1].addSubview(views[3])
+    window.addSubview(views[4])
+    let order = [0, 1, 3, 2, 4].map { ObjectIdentifier(views[$0]) }
+    #expect(LayoutSnapshot(of: window).ids == order)
+  }
+
   @Test("S3.10 Transitions follow hiding, adding and removing")
   func appearingAndDisappearing() {
     let window = Window(size: Size(width: 40, height: 10))

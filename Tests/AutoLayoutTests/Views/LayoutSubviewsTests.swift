@@ -204,6 +204,21 @@ struct LayoutSubviewsTests {
     #expect(view.calls <= 3)
   }
 
+  /// A view that requests a layout while it is asked for its size.
+  private final class Impatient: View {
+    override var intrinsicContentSize: Size {
+      superview?.layoutIfNeeded()
+      return Size(width: 3, height: 2)
+    }
+  }
+
+  @Test func layoutWithinALayoutHasNoEffect() {
+    let view = Impatient()
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 3, height: 2))
+  }
+
   @Test func viewsMayLeaveDuringACall() {
     let view = counter(in: window)
     var inner: Counter? = counter(in: view)
