@@ -54,15 +54,16 @@ public final class ConstraintLog {
   /// The source of the next changes, such as a function, a key or a line of a script.
   public var source = ""
 
-  /// The maximum number of entries.
+  /// The maximum number of entries; 0 keeps none.
   public let limit: Int
 
   /// Creates an empty log.
   public init(limit: Int = 10_000) {
-    self.limit = max(1, limit)
+    self.limit = max(0, limit)
   }
 
   func record(_ change: Change, _ constraint: LayoutConstraint) {
+    if limit == 0 { return }
     if entries.count == limit { entries.removeFirst() }
     entries.append(Entry(change: change, constraint: constraint.description, source: source))
   }

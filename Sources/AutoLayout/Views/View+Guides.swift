@@ -70,8 +70,10 @@ extension View {
   }
 
   /// Adds a guide to this view, and removes it from its previous view.
+  ///
+  /// A guide that a view has by itself, such as ``layoutMarginsGuide``, stays there.
   public func addLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.owningView !== self else { return }
+    guard guide.owningView !== self, case .custom = guide.role else { return }
     guide.owningView?.removeLayoutGuide(guide)
     var guides = addedGuides.moveOut()
     guides.append(guide)

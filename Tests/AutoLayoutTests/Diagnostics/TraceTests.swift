@@ -134,6 +134,16 @@ import Testing
     #expect(inner.frame.size.width == 20)
   }
 
+  @Test(arguments: [0, -1])
+  func aLogWithoutRoomKeepsNothing(limit: Int) {
+    let view = add("a", to: window)
+    let log = ConstraintLog(limit: limit)
+    window.constraintLog = log
+    view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    #expect(log.limit == 0)
+    #expect(log.entries.isEmpty)
+  }
+
   @Test("S4.10 A log records changes of constraints and their sources")
   func log() {
     let view = add("a", to: window)
