@@ -253,7 +253,7 @@ extension StackView {
       if !isHidden { spacing = distances.after(views[index]) }
       let hidden = (isHidden ? 1.0 : 0) + (views[index + 1].settings.isHidden ? 1 : 0)
       let isInside = index >= firstVisible && index < lastVisible
-      body(index, isInside ? spacing - spacing / 2 * hidden : 0)
+      body(index, isInside && hidden < 2 ? spacing * (1 - hidden / 2) : 0)
     }
   }
 

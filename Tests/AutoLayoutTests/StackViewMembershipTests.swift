@@ -71,4 +71,16 @@ import Testing
   @Test func emptyStackViewHasNoConstraints() {
     #expect(StackView().arrangementConstraints.isEmpty)
   }
+
+  /// Infinite distances are reported as such.
+  @Test(arguments: [Double.infinity, -.infinity])
+  func distancesThatAreNotFiniteAreDescribed(gap: Double) {
+    for (view, name) in zip([a, b], ["a", "b"]) { view.identifier = name }
+    stack.setCustomSpacing(gap, after: a)
+    stack.layoutIfNeeded()
+    #expect(
+      stack.layoutFindings.unreachable.map(\.description) == [
+        "b.leading == a.trailing \(gap < 0 ? "-" : "+") inf"
+      ])
+  }
 }

@@ -21,8 +21,9 @@ struct HostInputs: Equatable {
     position = root.frameFromOutside?.origin ?? Point(x: 0, y: 0)
     corner = root.bounds.inset(by: root.alignmentRectInsets).origin
     fittingPriorities = target?.priorities
+    // A size is never negative, whatever the priority of the target.
     size =
-      target?.size
+      target.map { Size(width: max($0.size.width, 0), height: max($0.size.height, 0)) }
       ?? root.requiredSize.map { size in
         root.alignmentRect(forFrame: Rect(x: 0, y: 0, width: size.width, height: size.height)).size
       }

@@ -209,8 +209,17 @@ extension Double {
   /// multiple of 1/1024 is replaced by that multiple; thirds and tenths of a unit are far from any
   /// such multiple. Other numbers are rounded to nine decimals, so that a layout does not depend on
   /// earlier ones.
-  var withoutRoundingErrors: Double {
-    guard abs(self) < 1e9 else { return self }
+  var withoutRoundingErrors: Double { abs(self) < 1e9 ? usualWithoutRoundingErrors : self }
+
+  /// ``withoutRoundingErrors``, as a value of a frame: 0 if large numbers led to one that is not finite.
+  @inline(__always)
+  var inFrame: Double {
+    if abs(self) < 1e9 { return usualWithoutRoundingErrors }
+    return isFinite ? self : 0
+  }
+
+  @inline(__always)
+  private var usualWithoutRoundingErrors: Double {
     let even = nearestMultiple(1024)
     return abs(self - even) < 1e-9 ? even : nearestMultiple(1e9)
   }

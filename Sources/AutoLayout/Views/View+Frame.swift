@@ -261,8 +261,7 @@ extension Rect {
   @inline(__always)
   var withoutRoundingErrors: Rect {
     Rect(
-      x: minX.withoutRoundingErrors, y: minY.withoutRoundingErrors,
-      width: width.withoutRoundingErrors, height: height.withoutRoundingErrors)
+      x: minX.inFrame, y: minY.inFrame, width: width.inFrame, height: height.inFrame)
   }
 
   /// The rectangle with invalid numbers replaced by 0.

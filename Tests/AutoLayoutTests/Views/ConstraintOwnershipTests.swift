@@ -102,6 +102,10 @@ struct ConstraintOwnershipTests {
       Size(width: 60, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     #expect(stretched == Size(width: 60, height: 8))
+    let low = view.systemLayoutSizeFitting(
+      Size(width: -60, height: -7), withHorizontalFittingPriority: .defaultLow,
+      verticalFittingPriority: .required)
+    #expect(low == Size(width: 34, height: 0))
     box.setContentHuggingPriority(40, for: .horizontal)
     let loose = view.systemLayoutSizeFitting(View.layoutFittingExpandedSize)
     #expect(loose == Size(width: 10_000, height: 8))
