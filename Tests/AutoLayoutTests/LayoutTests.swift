@@ -171,6 +171,43 @@ import Testing
     #expect(gutter.layoutFrame == Rect(x: 12, y: 0, width: 7, height: 1))
   }
 
+  @Test func guidesThatAViewHasByItselfStayThere() {
+    let scroll = ScrollView()
+    scroll.identifier = "scroll"
+    window.addSubview(scroll)
+    let own = [
+      a.layoutMarginsGuide, a.safeAreaLayoutGuide, scroll.contentLayoutGuide,
+      scroll.frameLayoutGuide,
+    ]
+    for guide in own {
+      guide.owningView?.removeLayoutGuide(guide)
+      b.addLayoutGuide(guide)
+    }
+    #expect(own.map(\.owningView?.identifier) == ["a", "a", "scroll", "scroll"])
+    #expect(b.layoutGuides.isEmpty)
+  }
+
+  /// Numbers can be finite, and their sum too large.
+  @Test func framesAreFinite() {
+    window.directionalLayoutMargins.top = 1e308
+    window.directionalLayoutMargins.bottom = 1e308
+    a.fill(window.layoutMarginsGuide)
+    window.layoutIfNeeded()
+    #expect(a.frame == Rect(8, 1e308, window.size.width - 16, 0))
+    #expect(window.layoutMarginsGuide.layoutFrame == a.frame)
+  }
+
+  @Test func subviewsMoveToTheFrontAndToTheBack() {
+    let c = View()
+    c.identifier = "c"
+    window.addSubview(c)
+    window.bringSubviewToFront(a)
+    window.sendSubviewToBack(c)
+    // One that is not a subview stays where it is.
+    window.sendSubviewToBack(View())
+    #expect(window.subviews.map(\.identifier) == ["c", "b", "a"])
+  }
+
   @Test func constraintsToViewsOfOtherTreesAreUnreachable() throws {
     let stranger = View()
     a.widthAnchor.constraint(equalTo: stranger.widthAnchor).isActive = true

@@ -34,6 +34,16 @@ extension View {
     setNeedsLayout()
   }
 
+  /// Moves a subview in front of the others; does nothing with any other view.
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  /// Moves a subview behind the others; does nothing with any other view.
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
   /// Reserves room for a number of subviews: a list that grows while it is filled takes longer.
   func reserveCapacity(subviews count: Int) {
     var views = children.moveOut()
