@@ -46,7 +46,7 @@ extension Device {
 extension Device.Orientation: ExpressibleByArgument {}
 
 /// The options for the canvas on which scenes are laid out.
-struct ReplacedCanvas: ParsableArguments {
+struct CanvasOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The size of the canvas in the units of the scene, instead of the scene's own; at most"
@@ -93,20 +93,12 @@ struct ReplacedCanvas: ParsableArguments {
           + " has \(Int(cells.0.rounded(.up)))x\(Int(cells.1.rounded(.up)))")
     }
   }
-}
-
-/// The options of commands that need no terminal.
-struct CanvasOptions: ParsableArguments {
-  @OptionGroup var replaced: ReplacedCanvas
-
-  /// The size of the canvas that was asked for.
-  var size: SizeArgument? { replaced.size }
 
   /// Reads a scene, and replaces its canvas; `--size` does not replace that of a scene whose screen
   /// is drawn.
   func scene(path: String, isScreen: Bool = false) throws(Failure) -> SceneInput {
     var input = try SceneInput(path: path)
-    if !isScreen || size == nil { try replaced.apply(to: &input.scene) }
+    if !isScreen || size == nil { try apply(to: &input.scene) }
     return input
   }
 

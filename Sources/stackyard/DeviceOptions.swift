@@ -35,7 +35,7 @@ struct DeviceOptions: ParsableArguments {
   }
 
   /// Refuses a canvas that the devices would replace.
-  func refuse(_ canvas: ReplacedCanvas) throws {
+  func refuse(_ canvas: CanvasOptions) throws {
     guard devices == nil || canvas.request == nil else {
       throw ValidationError(
         "--devices replaces the canvas; omit --size, --device and --orientation")

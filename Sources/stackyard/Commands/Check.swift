@@ -46,7 +46,7 @@ struct Check: ParsableCommand {
     failOn.reduce(strict ? [.conflict] : []) { $0.union($1) }
   }
 
-  func validate() throws { try devices.refuse(canvas.replaced) }
+  func validate() throws { try devices.refuse(canvas) }
 
   func run() throws {
     try SceneInput.refuseRepeatedInput(in: scenes)
@@ -121,7 +121,7 @@ struct Check: ParsableCommand {
         let bytes = try SceneInput.bytes(path: path)
         let file = CheckedScene(
           SceneInput.file(bytes, path: path), bytes, named: SceneInput.displayName(ofPath: path),
-          offered: canvas.offered, canvas: canvas.replaced.request,
+          offered: canvas.offered, canvas: canvas.request,
           variants: devices.variants(of:))
         checked.append(file)
         // The output contains the errors.

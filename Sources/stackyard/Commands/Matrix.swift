@@ -56,7 +56,7 @@ struct Matrix: ParsableCommand {
   /// The widest sheet of pictures; a wider one would fill the memory.
   private static let mostColumns = 10_000
 
-  func validate() throws { try devices.refuse(canvas.replaced) }
+  func validate() throws { try devices.refuse(canvas) }
 
   func run() throws {
     if let columns, !(1...Self.mostColumns).contains(columns) {

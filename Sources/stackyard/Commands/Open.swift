@@ -23,7 +23,7 @@ struct Open: ParsableCommand {
         + " built-in scene)."), completion: .scene)
   var scene: String?
 
-  @OptionGroup var replaced: ReplacedCanvas
+  @OptionGroup var replaced: CanvasOptions
 
   @Flag(
     help: ArgumentHelp(

@@ -59,7 +59,7 @@ struct Want: ParsableCommand {
     let wish = try wish(in: inspection)
     var kept = try kept(in: input.scene)
     // No edit of the scene changes a canvas that replaces its own.
-    let isReplaced = canvas.replaced.request != nil
+    let isReplaced = canvas.request != nil
     let mayResize = canvas.size != nil && !kept.canvas
     kept.canvas = kept.canvas || isReplaced
     var search = WishSearch(wish, in: inspection, keep: kept)
