@@ -53,7 +53,11 @@ struct Learn: ParsableCommand {
   @Option(help: ArgumentHelp("Ask the questions of an earlier practice.", valueName: "number"))
   var seed: Int?
 
-  @OptionGroup var playing: PlayingOptions
+  @OptionGroup var languages: LanguageOptions
+
+  @OptionGroup var looks: LookOptions
+
+  private var playing: PlayingOptions { PlayingOptions(languages: languages, looks: looks) }
 
   func validate() throws {
     if seed != nil, !practice { throw ValidationError("--seed needs --practice") }
@@ -69,7 +73,7 @@ struct Learn: ParsableCommand {
     guard !practice else { return try practise() }
     let progress = LessonProgress()
     if let warning = progress.warning { Output.error(warning) }
-    let language = playing.languages.requestedOrDefault
+    let language = languages.requestedOrDefault
     if lines, presenter {
       throw Failure.usage("--presenter needs a screen, which line mode does not have")
     }
@@ -79,7 +83,7 @@ struct Learn: ParsableCommand {
     }
     if !list, let lesson, Learn.isPath(lesson) { return try takeScene(path: lesson) }
     let lessons = try Lesson.all.map { try LoadedLesson($0, language: language) }
-    try playing.languages.check(among: lessons.flatMap(\.screenplay.languages))
+    try languages.check(among: lessons.flatMap(\.screenplay.languages))
     if list { return try Output.write(listing(lessons, done: progress.finished)) }
     if lesson == nil, !presenter, readsLines || Output.terminalSize == nil,
       lessons.allSatisfy({ progress.finished.contains($0.name) })
@@ -105,10 +109,10 @@ struct Learn: ParsableCommand {
     while true {
       let next = lessons.drop { $0.name != lesson.name }.dropFirst().first
       if read {
-        let screenplay = lesson.numbered(in: playing.languages.ofMessages)
+        let screenplay = lesson.numbered(in: languages.ofMessages)
         if let text = text(of: screenplay) { return try Output.write(text) }
         var course = LessonCourse(hasNext: next != nil)
-        course.whatNext = lesson.whatNext(playing.languages.ofMessages, after: next)
+        course.whatNext = lesson.whatNext(languages.ofMessages, after: next)
         let outcome = try play(screenplay.withoutQuestions, course)
         guard outcome.wantsNext, let next else { return }
         lesson = next
@@ -116,7 +120,7 @@ struct Learn: ParsableCommand {
       }
       if isNext || record.step(of: lesson.name) <= 1 {
         var review = LessonReview(
-          lessons.filter { $0.name != lesson.name }, record, playing.languages.ofMessages)
+          lessons.filter { $0.name != lesson.name }, record, languages.ofMessages)
         guard try practise(&review) else { return }
       }
       let outcome = try take(lesson, before: next, progress, record)
@@ -132,7 +136,7 @@ struct Learn: ParsableCommand {
 
   /// Shows the list of lessons until the user chooses one; returns it, or nil for none.
   private func chosenFromMenu(_ lessons: [LoadedLesson]) throws -> LoadedLesson? {
-    let shelf = SceneShelves(path: nil, language: playing.languages.requestedOrDefault)
+    let shelf = SceneShelves(path: nil, language: languages.requestedOrDefault)
       .shelf(.lessons)
     let scenes = Dictionary(
       lessons.map { (SceneSource.lesson($0.name), $0.screenplay.scene) },
@@ -153,7 +157,7 @@ struct Learn: ParsableCommand {
 
   /// Asks questions about random scenes until the user quits.
   private func practise() throws {
-    try playing.languages.check(among: LanguageOptions.ofAllMessages)
+    try languages.check(among: LanguageOptions.ofAllMessages)
     let known = PracticeTopic.allCases.map(\.rawValue)
     let topic = lesson.flatMap { PracticeTopic(rawValue: $0) }
     if let lesson, topic == nil {
@@ -162,7 +166,7 @@ struct Learn: ParsableCommand {
     let seed = seed ?? Int.random(in: 1...99_999)
     var round = PracticeRound(
       topic.map { [$0] } ?? PracticeTopic.allCases, seed: seed,
-      language: playing.languages.requestedOrDefault,
+      language: languages.requestedOrDefault,
       screen: Output.terminalSize ?? Script.defaultScreen)
     _ = try practise(&round)
     guard round.count > 0 else { return }
@@ -198,14 +202,14 @@ struct Learn: ParsableCommand {
   /// may change before it is played again.
   private func takeScene(path: String) throws {
     let screenplay = try SceneInput.screenplays(
-      path: path, languages: [playing.languages.requestedOrDefault])[0]
-    try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
+      path: path, languages: [languages.requestedOrDefault])[0]
+    try languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     if presenter { return try present(screenplay, path) }
     if read, let text = text(of: screenplay) { return try Output.write(text) }
     var course = LessonCourse(hasNext: false)
     course.keepsAnswers = false
     let outcome = try play(read ? screenplay.withoutQuestions : screenplay, course)
-    try Output.write(outcome.lastWords, in: playing.languages)
+    try Output.write(outcome.lastWords, in: languages)
     if !read { try Output.write(farewell(from: screenplay, outcome, number: nil, next: nil)) }
   }
 
@@ -222,7 +226,7 @@ struct Learn: ParsableCommand {
   /// Returns the part of the glossary about a term, by its name in English or in the language of the
   /// script, or the whole glossary if that is its name; nil if it does not have the term.
   private func explanation(of term: String) throws(Failure) -> Screenplay? {
-    let glossary = try LoadedLesson(.glossary, language: playing.languages.requestedOrDefault)
+    let glossary = try LoadedLesson(.glossary, language: languages.requestedOrDefault)
     if term == glossary.name { return glossary.screenplay }
     return Glossary(glossary.screenplay).part(about: term)
   }
@@ -245,13 +249,13 @@ struct Learn: ParsableCommand {
     _ record: LessonRecord
   ) throws -> PlayingOutcome {
     var (progress, problem) = (progress, nil as (any Error)?)
-    let language = playing.languages.ofMessages
+    let language = languages.ofMessages
     let outcome = try play(
       lesson.numbered(in: language),
       lesson.course(record, language, before: next) {
         do { try progress.finish(lesson.name) } catch { problem = error }
       })
-    try Output.write(outcome.lastWords, in: playing.languages)
+    try Output.write(outcome.lastWords, in: languages)
     if let problem = problem ?? record.failure { throw problem }
     return outcome
   }
@@ -296,7 +300,7 @@ struct Learn: ParsableCommand {
   }
 
   private func text(of message: PlayerMessage) -> String {
-    message.text(in: playing.languages.ofMessages)
+    message.text(in: languages.ofMessages)
   }
 
   private func chosen(_ lessons: [LoadedLesson], done: Set<String>) throws -> LoadedLesson {

@@ -59,7 +59,11 @@ struct Play: ParsableCommand {
   @Flag(help: "Pause at the first step.")
   var paused = false
 
-  @OptionGroup var playing: PlayingOptions
+  @OptionGroup var languages: LanguageOptions
+
+  @OptionGroup var looks: LookOptions
+
+  private var playing: PlayingOptions { PlayingOptions(languages: languages, looks: looks) }
 
   func validate() throws {
     guard screen == nil || check else { throw ValidationError("--screen needs --check") }
@@ -70,7 +74,7 @@ struct Play: ParsableCommand {
     guard !check || scene != "-" else {
       throw ValidationError("--check reads the scene once per language, so it takes no '-'")
     }
-    guard !check || !(notes || presenter || paused || votes != nil || playing.languages.lang != nil)
+    guard !check || !(notes || presenter || paused || votes != nil || languages.lang != nil)
     else {
       throw ValidationError("--check plays nothing, so it takes no other option than --screen")
     }
@@ -84,8 +88,8 @@ struct Play: ParsableCommand {
     guard let scene else { return try playing.showNotes() }
     guard !check else { return try checkCaptions(of: scene) }
     let screenplay = try SceneInput.screenplays(
-      path: scene, languages: [playing.languages.requestedOrDefault])[0]
-    try playing.languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
+      path: scene, languages: [languages.requestedOrDefault])[0]
+    try languages.check(among: screenplay.languages + LanguageOptions.ofAllMessages)
     guard !presenter else {
       if let votes {
         try OutputFile.refuse([votes], overwriting: [scene])
@@ -107,7 +111,7 @@ struct Play: ParsableCommand {
         for: "play in the terminal", error,
         instead: "'stackyard record \(scene) -o FILE.txt' writes a transcript")
     }
-    try Output.write(outcome.lastWords, in: playing.languages)
+    try Output.write(outcome.lastWords, in: languages)
   }
 
   /// Prints the numbers in captions that are not true on a screen; in every language.
@@ -149,10 +153,9 @@ struct PlayingOutcome {
 }
 
 /// The options of commands that play scripts on a terminal.
-struct PlayingOptions: ParsableArguments {
-  @OptionGroup var languages: LanguageOptions
-
-  @OptionGroup var looks: LookOptions
+struct PlayingOptions {
+  let languages: LanguageOptions
+  let looks: LookOptions
 
   /// Plays until the user quits.
   func play(
