@@ -65,7 +65,8 @@ extension View {
   ) -> some View { self }
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
-    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
   ) -> some View { self }
   public func lineLimit(_ number: Int?) -> some View { self }
   public func padding(_ insets: EdgeInsets) -> some View { self }
