@@ -3,6 +3,7 @@ import Cells
 import FuzzProperties
 import Playground
 import PlaygroundScreen
+import SceneLayouts
 import SceneModel
 import SceneText
 import TestSupport
@@ -104,6 +105,46 @@ import Testing
     #expect(model.scene.root.find("b")?.width.first?.constant == 10)
     #expect(model.message == .did("set b width 10"))
     #expect(model.scene.root.find("b")?.intrinsicContentSize == nil)
+  }
+
+  private func wrappingText(_ constraints: String) -> String {
+    """
+    stackyard: 1
+    canvas: {width: 20, height: 8}
+    root:
+      id: r
+      subviews: [{id: t, text: "one two three four five six", numberOfLines: 0}]
+    constraints: [t.leading == r.leading, t.top == r.top, \(constraints)]
+    """
+  }
+
+  /// A content size would put it in one line.
+  @Test func aTextThatWrapsGetsASizeConstraint() throws {
+    var model = try model(wrappingText("t.trailing <= r.trailing"), columns: 120, rows: 36)
+    #expect(model.cells("t")?.size == CellSize(columns: 18, rows: 2))
+    drag(&model, from: point(17, 0, in: model), by: -5)
+    #expect(model.cells("t")?.size == CellSize(columns: 13, rows: 2))
+    let label = try #require(model.scene.root.find("t"))
+    #expect(label.width == [SceneView.SizeConstraint(constant: 13, priority: 999)])
+    #expect(label.intrinsicContentSize == nil)
+    drag(&model, from: point(12, 0, in: model), by: -3)
+    #expect(model.cells("t")?.size == CellSize(columns: 10, rows: 3))
+  }
+
+  @Test func aHeldTextKeepsItsLinesWhileItsEdgeIsDragged() throws {
+    var model = try model(wrappingText("r.trailing == t.trailing"), columns: 120, rows: 36)
+    let (start, end) = (point(19, 0, in: model), point(15, 0, in: model))
+    _ = update(&model, MouseEvent(.click, at: start))
+    _ = update(&model, MouseEvent(.drag, at: end))
+    model.layOut()
+    #expect(model.cells("t")?.size == CellSize(columns: 20, rows: 2))
+    #expect(model.layout.broken.isEmpty)
+    guard case .refused(.edgeHeld(view: "t", by: _)) = model.message else {
+      Issue.record("\(String(describing: model.message))")
+      return
+    }
+    _ = update(&model, MouseEvent(.release, at: end))
+    #expect(model.scene == model.opened && model.listedWish == "t.width == 16")
   }
 
   @Test func draggingAnEdgeChangesTheConstraintThatHoldsIt() throws {

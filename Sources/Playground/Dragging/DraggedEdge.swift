@@ -6,7 +6,8 @@ import SceneModel
 /// The trailing or the bottom edge of a view, which follows the mouse.
 ///
 /// Dragging changes the constant of the constraint that holds the edge, the view's size constraint
-/// or its content size, whichever exists first; otherwise the view gets a size constraint.
+/// or its content size, whichever exists first; otherwise the view gets a size constraint. So does a
+/// text that wraps, because a content size would put it in one line.
 struct DraggedEdge: Hashable, Sendable {
   var view: String
   var axis: Axis
@@ -81,6 +82,9 @@ struct DraggedEdge: Hashable, Sendable {
     return Invocation(.constraint, [.text("\(number) set \(equation.sceneText)")])
   }
 
+  /// The priority of the sizes of texts that wrap, the greatest that is not required.
+  private static let priorityOfTexts = 999.0
+
   /// Moves the edge of a view and returns the property that this changes; nil if none
   /// does.
   private func move(_ view: inout SceneView, by movement: Point, cell: Size) -> Property? {
@@ -94,8 +98,11 @@ struct DraggedEdge: Hashable, Sendable {
       view[keyPath: constraints][0].constant = size
       return property
     }
-    guard view.allSubviews.isEmpty, view.stack == nil else {
-      view[keyPath: constraints] = [SceneView.SizeConstraint(constant: size)]
+    let wraps = view.intrinsicContentSize == nil && view.labelText(cell: cell)?.wraps == true
+    guard view.allSubviews.isEmpty, view.stack == nil, !wraps else {
+      // If other constraints hold the edge, the preview of a text shows what they lead to, and no conflict.
+      let priority = wraps ? DraggedEdge.priorityOfTexts : 1000
+      view[keyPath: constraints] = [SceneView.SizeConstraint(constant: size, priority: priority)]
       return property
     }
     var content = view.ownContentSize(cell: cell)

@@ -38,6 +38,9 @@ package struct LabelText: Hashable, Sendable {
 
   package var wrapsAtItsWidth: Bool { columns == nil && numberOfLines.map { $0 != 1 } ?? false }
 
+  /// Whether the text wraps, at the width of its view or at another one.
+  package var wraps: Bool { columns != nil || wrapsAtItsWidth }
+
   /// Whether the scene states that a part of the text may be replaced by an ellipsis.
   package var isTruncationIntended: Bool { lineBreakMode?.truncates ?? false }
 
