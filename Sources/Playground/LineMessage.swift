@@ -30,7 +30,6 @@ package enum LineMessage: Hashable, Sendable {
   case sameFrames
   case moreFrames(Int)
   case moreSizes(Int)
-  case size(view: String, width: String, height: String)
   /// The number of problems, and how many of them are new and follow.
   case problems(Int, new: Int)
   /// The place of a view that moved, and the number of other views that did.

@@ -67,6 +67,21 @@ import Testing
     #expect(model.scene == chosen.scene && model.layout == chosen.layout)
   }
 
+  @Test func whatTheSelectedViewHasIsComparedThere() throws {
+    var model = try model()
+    model.select("red")
+    model.perform(Invocation(.compare, [.text("isHidden")]))
+    model.press(.right, .enter)
+    #expect(model.scene.root.find("red")?.isHidden == true && !model.scene.root.isHidden)
+    // A view without a stack has no axis of its own.
+    model.perform(Invocation(.compare, [.text("axis")]))
+    #expect(try comparison(model).subject == .property(view: "stack", key: "axis"))
+    model.press(.escape)
+    model.select("stack")
+    model.perform(Invocation(.compare, [.text("lineBreakMode")]))
+    #expect(model.message == .refused(.unknownProperty("lineBreakMode", suggestion: nil)))
+  }
+
   /// The layout shown for a choice is the one that results from applying it.
   @Test func clickChoosesALayout() throws {
     var model = try model(columns: 120, rows: 36)

@@ -58,6 +58,40 @@ private let row = """
     }
   }
 
+  /// A comparison tells whose property it compares, and the places of views that keep their sizes.
+  @Test(arguments: [
+    (
+      view: "row", key: "layoutDirection",
+      [
+        "row: every layoutDirection", "leftToRight", "  no frame differs", "rightToLeft",
+        "  a: 3 by 1 at 37, 0", "  b: 4 by 1 at 33, 0", "  c: 33 by 1 at 0, 0",
+      ]
+    ),
+    (
+      "b", "isHidden",
+      [
+        "b: every isHidden", "false (now)", "  no frame differs", "true", "  b: 0 by 1 at 3, 0",
+        "  c: 37 by 1 at 3, 0",
+      ]
+    ),
+    (
+      "b", "isBaselineRelativeArrangement",
+      [
+        "row: every isBaselineRelativeArrangement", "false (now)", "  no frame differs",
+        "true", "  no frame differs",
+      ]
+    ),
+  ]) func comparisonNamesTheViewAndTheFrames(_ view: String, _ key: String, _ lines: [String])
+    throws
+  {
+    var model = try model(row)
+    model.select(view)
+    model.layOut()
+    let before = model
+    model.perform(Invocation(.compare, [.text(key)]))
+    #expect(LineText(from: before, to: model).lines == lines)
+  }
+
   @Test func changeIsToldWhetherItMovesViewsOrNot() throws {
     var model = try model(row)
     model.layOut()

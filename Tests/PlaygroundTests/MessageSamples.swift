@@ -326,7 +326,7 @@ extension MessageSamples {
     .noOtherView, .noProposal(1, count: 0), .noProposal(9, count: 3), .noProblemNumber(9, count: 3),
     .noLog, .noConflictNumber(9, count: 3),
     .triedAlready(2),
-    .nothingTried, .nothingToCompare(view: "red"), .nothingRemembered, .sameState,
+    .nothingTried, .nothingRemembered, .sameState,
     .notAmbiguous(view: "red"), .otherSolutionTooLarge(view: "red"),
     .otherContentIsNotShown(view: "list"), .lastRowOfPane, .canvasAtLimit,
     .canvasTooLarge(width: 500, height: 500),

@@ -121,7 +121,7 @@ extension MessageSamples {
       .addedWith("intrinsicContentSize [8, 3]"), .trialEnds, .solutionEnds, .sameFrames,
       .moreFrames(3), .moreSizes(1),
       .moreSizes(3),
-      .size(view: "a", width: "14", height: "1"), .sized(width: "9.3333", height: "1"),
+      .sized(width: "9.3333", height: "1"),
       .problems(0, new: 0), .problems(1, new: 0), .problems(1, new: 1), .problems(3, new: 0),
       .problems(3, new: 3), .problems(3, new: 1), .moved(view: "a", x: "52", y: "0", more: 0),
       .moved(view: "a", x: "52", y: "0", more: 4),

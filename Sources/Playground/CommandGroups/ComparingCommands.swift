@@ -19,27 +19,30 @@ enum ComparingCommands {
 }
 
 extension ComparingCommands {
-  /// The view whose properties can be compared (the stack view concerned, or the selected view if
-  /// there is none), and those of its properties that have several values.
-  fileprivate static func comparableProperties(in model: Model) -> (
-    view: SceneView, keys: [Property]
-  )? {
-    let view = model.targetStack ?? model.selectedView
-    let keys = Property.comparable.filter { $0.comparedValues(of: view).count > 1 }
-    return keys.isEmpty ? nil : (view, keys)
+  /// The properties with several values, each with the view that has it: the selected one or, if that
+  /// one lacks it, the stack view that arranges it.
+  private static func comparableProperties(in model: Model) -> [(
+    view: SceneView, property: Property
+  )] {
+    let views = [model.selectedView, model.targetStack].compactMap(\.self)
+    return Property.comparable.compactMap { property in
+      views.first {
+        property.applies(to: $0, isRoot: $0.id == model.scene.root.id)
+          && property.comparedValues(of: $0).count > 1
+      }.map { ($0, property) }
+    }
   }
 
   /// Shows the layouts for all values of a property; of the distribution if no property is named.
   static func compare(_ key: String?, in model: inout Model) -> Outcome {
-    guard let (view, properties) = comparableProperties(in: model) else {
-      return .refused(.nothingToCompare(view: model.selection))
-    }
-    let defaultProperty = properties.first { $0 == .distribution } ?? properties[0]
-    let named = key.map { key in properties.first { $0.key == key } } ?? defaultProperty
-    guard let property = named else {
-      let keys = properties.map(\.key)
+    let choices = comparableProperties(in: model)
+    let chosen =
+      key.map { key in choices.first { $0.property.key == key } }
+      ?? choices.first { $0.property == .distribution } ?? choices.first
+    guard let (view, property) = chosen else {
+      let (key, keys) = (key ?? "", choices.map(\.property.key))
       return .refused(
-        .unknownProperty(key ?? "", suggestion: Suggestion.closest(to: key ?? "", among: keys)))
+        .unknownProperty(key, suggestion: Suggestion.closest(to: key, among: keys)))
     }
     open(property, of: view, in: &model)
     return .done
@@ -63,11 +66,11 @@ extension ComparingCommands {
   /// Compares the values of another property, in the order of the list.
   static func compareNextProperty(after comparison: Comparison, by step: Int, in model: inout Model)
   {
-    guard case .property(_, let key) = comparison.subject,
-      let (view, properties) = comparableProperties(in: model)
-    else { return }
-    let index = properties.firstIndex { $0.key == key } ?? 0
-    open(properties[(index + step).wrapped(in: properties.count)], of: view, in: &model)
+    guard case .property(_, let key) = comparison.subject else { return }
+    let choices = comparableProperties(in: model)
+    let index = choices.firstIndex { $0.property.key == key } ?? 0
+    let (view, property) = choices[(index + step).wrapped(in: choices.count)]
+    open(property, of: view, in: &model)
   }
 
   /// Remembers the current scene for a later comparison.

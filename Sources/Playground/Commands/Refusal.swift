@@ -85,7 +85,6 @@ package enum Refusal: Hashable, Sendable {
   case isFolded(view: String)
 
   // Comparing.
-  case nothingToCompare(view: String)
   case nothingRemembered
   case sameState
 

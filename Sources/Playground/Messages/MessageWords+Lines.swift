@@ -25,7 +25,6 @@ extension MessageWords {
     case .moreFrames(let count): "and \(count) more"
     case .moreSizes(1): "and 1 more view changed size"
     case .moreSizes(let count): "and \(count) more views changed size"
-    case .size(let view, let width, let height): "\(view) is \(width) by \(height)"
     case .problems(0, new: _): "no problems"
     case .problems(1, new: 0): "1 problem"
     case .problems(1, new: _): "1 problem:"

@@ -86,7 +86,6 @@ extension MessageWords {
       "the log has no conflict \(number); the last one is \(count)"
     case .triedAlready(let number): "change \(number) is already being tried; \(keepKey) keeps it"
     case .nothingTried: "no change is being tried; \(tryKey) tries the first"
-    case .nothingToCompare(let view): "\(view) has no property to compare"
     case .noOverlays: "no overlay is on; \(appearance.keys.names(of: .overlay)) lists them"
     case .noViewFound(let words): "no view has '\(words)' in its id, text, kind or problems"
     case .isFolded(let view): "\(view) is already folded"

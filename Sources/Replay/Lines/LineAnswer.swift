@@ -60,9 +60,12 @@ extension LineText {
       add(lines.changesToTry)
       return
     case .comparing(let comparison):
+      if case .property(let view, let key) = comparison.subject {
+        add(words.text(of: PaneText.everyValue(of: key, view: view)))
+      }
       for choice in comparison.choices {
         add(choice.isCurrent ? words.text(of: .current(choice.name)) : choice.name)
-        add(sizes(in: choice.layout, comparedWith: before.layout, words), indentedBy: 2)
+        addFrames(of: choice.layout, comparedWith: before.layout, words)
       }
       return
     case .choosingOverlays:
@@ -106,17 +109,19 @@ extension LineText {
   private static let mostFrames = 8
   private static let mostProblems = 3
 
-  /// Returns the sizes of a layout that differ from those of another one, in one line.
-  private func sizes(
-    in layout: SceneLayout, comparedWith other: SceneLayout, _ words: MessageWords
-  ) -> String {
-    let others = LayoutDifference(from: other, to: layout).frames.compactMap { change in
-      change.after.map { words.text(of: .size(of: change.view, $0.size)) }
+  /// Adds the frames of a layout that differ from those of another one.
+  private mutating func addFrames(
+    of layout: SceneLayout, comparedWith other: SceneLayout, _ words: MessageWords
+  ) {
+    let frames = LayoutDifference(from: other, to: layout).frames.compactMap { change in
+      change.after.map { (view: change.view, place: LineMessage.place($0)) }
     }
-    if others.isEmpty { return words.text(of: LineMessage.sameFrames) }
-    let more = others.count - LineText.mostFrames
-    let rest = more > 0 ? [words.text(of: LineMessage.moreFrames(more))] : []
-    return words.language.list(others.prefix(LineText.mostFrames) + rest)
+    if frames.isEmpty { add(words.text(of: LineMessage.sameFrames), indentedBy: 2) }
+    for frame in frames.prefix(LineText.mostFrames) {
+      add("\(frame.view): \(words.text(of: frame.place))", indentedBy: 2)
+    }
+    let more = frames.count - LineText.mostFrames
+    if more > 0 { add(words.text(of: LineMessage.moreFrames(more)), indentedBy: 2) }
   }
 
   /// Adds the constraints that a pane would list, after a command for the list, or the marked one.
@@ -253,10 +258,6 @@ extension LineMessage {
       case .typing, .typingLine: .cancelled
       default: .onlyOnScreen
       }
-  }
-
-  fileprivate static func size(of view: String, _ size: Size) -> LineMessage {
-    .size(view: view, width: size.width.explanationText, height: size.height.explanationText)
   }
 }
 

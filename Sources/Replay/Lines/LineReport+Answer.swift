@@ -57,14 +57,10 @@ struct ModelLines {
   /// problems.
   func line(about id: String, saysArrangement: Bool = false) -> String {
     guard let view = root.find(id), let laidOut = laidOut(id) else { return id }
-    let (size, place) = (laidOut.frame.size, laidOut.frame.origin)
-    let frame = LineMessage.place(
-      width: size.width.explanationText, height: size.height.explanationText,
-      x: place.x.explanationText,
-      y: place.y.explanationText)
     let isSelected: [LineMessage] = id == model.selection ? [.selected] : []
     return text(
-      of: [.kind(of: view)] + (saysArrangement ? arrangement(of: view) : []) + [frame]
+      of: [.kind(of: view)] + (saysArrangement ? arrangement(of: view) : [])
+        + [.place(laidOut.frame)]
         + states(of: view, laidOut) + isSelected, about: id)
   }
 
@@ -291,5 +287,13 @@ struct ModelLines {
     if lines.last == "" { lines.removeLast() }
     for line in lines { text.add(verbatim: String(line)) }
     return text
+  }
+}
+
+extension LineMessage {
+  static func place(_ frame: Rect) -> LineMessage {
+    .place(
+      width: frame.size.width.explanationText, height: frame.size.height.explanationText,
+      x: frame.origin.x.explanationText, y: frame.origin.y.explanationText)
   }
 }
