@@ -148,6 +148,16 @@ let narrowRow = """
     #expect(model.message == .refused(.lastRowOfPane))
   }
 
+  @Test func aNumberBeyondTheListKeepsTheMark() throws {
+    var model = try model(selecting: "detail")
+    let listed = model.details.constraints(in: model.panes.listing)
+    model.perform(Invocation(.markConstraint, [.number(2)]))
+    model.perform(Invocation(.markConstraint, [.number(Double(listed.count + 1))]))
+    #expect(
+      model.message == .refused(.noConstraintNumber(listed.count + 1, count: listed.count)))
+    #expect(current(model).id == listed[1].id)
+  }
+
   @Test func clickMarksARowAndTheWheelMovesTheMark() throws {
     var model = try model(selecting: "detail")
     model.press(.escape)

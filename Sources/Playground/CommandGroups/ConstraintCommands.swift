@@ -103,7 +103,8 @@ extension ConstraintCommands {
     if model.openTrial != nil { model.goTo(.constraints) }
     let listed = listed(in: model)
     guard listed.indices.contains(number - 1) else {
-      return .refused(listed.isEmpty ? .noConstraint : .lastRowOfPane)
+      return .refused(
+        listed.isEmpty ? .noConstraint : .noConstraintNumber(number, count: listed.count))
     }
     model.goTo(.constraints)
     model.panes.listing.current = listed[number - 1].id

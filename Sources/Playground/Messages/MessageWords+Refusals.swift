@@ -73,6 +73,8 @@ extension MessageWords {
     case .stackIsEmpty(let stack): "\(stack) has no arranged subviews"
     case .noConstraint:
       "no constraint is listed; ':list-constraints all' lists all constraints of the scene"
+    case .noConstraintNumber(let number, let count):
+      "the list has no constraint \(number); the last one is \(count)"
     case .fixedConstraint(let id): remedy(for: id)
     case .sameConstraintPriority(let priority): "its priority is already \(priority.shortText)"
     case .noOtherView: "the constraint involves no other view"
