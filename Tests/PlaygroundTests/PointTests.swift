@@ -75,6 +75,8 @@ import Testing
       ("device iPhone 16", "iPhone 16", Device.Orientation.portrait),
       ("device iPhone 16 Pro Max landscape", "iPhone 16 Pro Max", .landscape),
       ("device ipad-pro-11", "iPad Pro 11", .portrait),
+      ("device iPadPro11", "iPad Pro 11", .portrait),
+      ("device iphone16 landscape", "iPhone 16", .landscape),
     ] {
       var model = try model(phone)
       model.perform(try Invocation(parsing: line))

@@ -140,15 +140,17 @@ private struct InvocationReader {
     return size
   }
 
-  /// Returns a choice whose words are written apart, such as `iPhone 16 Pro`; the index is then that
-  /// of the last word.
+  /// Returns a choice whose words are written apart or together, such as `iPhone 16Pro`; the index is
+  /// then that of the last word.
   private mutating func spokenChoice(_ parameter: ParameterInfo) -> CommandArgument? {
     guard case .choice(let choices) = parameter.kind else { return nil }
     for end in stride(from: min(index + 4, words.count), to: index, by: -1) {
-      let spoken = words[index..<end].map(\.text).joined(separator: "-").lowercased()
-      guard choices.contains(spoken) else { continue }
+      let spoken = words[index..<end].map(\.text).joined().lowercased().replacing("-", with: "")
+      guard let choice = choices.first(where: { $0.replacing("-", with: "") == spoken }) else {
+        continue
+      }
       index = end - 1
-      return .text(spoken)
+      return .text(choice)
     }
     return nil
   }
