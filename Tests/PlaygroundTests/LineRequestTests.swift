@@ -63,6 +63,7 @@ import Testing
         "3 less-huggin",
         .invalid(InvocationError(problem: .unknownCommand("less-huggin"), range: 0..<11))
       ),
+      ("0 more-spacing", .invalid(InvocationError(problem: .times("0"), range: 0..<1))),
       ("why a.bogus", .unknownFrameValue("bogus", view: "a")),
       ("why a bogus", .unknownFrameValue("bogus", view: "a")),
       ("\u{1B}[A", .keysAreNotRead),

@@ -140,7 +140,11 @@ package enum LineRequest: Hashable, Sendable {
     switch LineRequest(String(request), in: model) {
     case .invoke(var invocation):
       guard CommandTable.command(invocation.command)?.isRepeatable == true else { return nil }
-      invocation.times = max(1, min(Invocation.mostTimes, times * invocation.times))
+      guard times > 0 else {
+        let range = 0..<digits.count
+        return .mistake(.invalid(InvocationError(problem: .times(String(digits)), range: range)))
+      }
+      invocation.times = min(Invocation.mostTimes, times * invocation.times)
       return .invoke(invocation)
     // The mistake is in the command, unless the digits are the beginning of a word.
     case .mistake(let message) where rest.dropFirst(digits.count).first == " ":
