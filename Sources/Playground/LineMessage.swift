@@ -92,6 +92,7 @@ package enum LineMessage: Hashable, Sendable {
   case sweptWidths(through: String, count: Int)
   case findingBegins(at: String, String)
   case findingEnds(at: String, String)
+  case findingOnly(at: String, String)
   case jump(at: String, String, from: String, to: String)
   /// A value changes by another amount per unit of the width.
   case newRate(at: String, String, value: String, from: String, to: String)

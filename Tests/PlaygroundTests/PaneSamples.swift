@@ -139,6 +139,7 @@ extension MessageSamples {
       .sweptWidths(through: "60", count: 0), .sweptWidths(through: "60", count: 3),
       .findingBegins(at: "20", "conflict: dropped a.width == 3"),
       .findingEnds(at: "20", "conflict: dropped a.width == 3"),
+      .findingOnly(at: "20", "a: cut off"),
       .jump(at: "20", "a.width", from: "3", to: "5"),
       .newRate(at: "20", "a.width", value: "3", from: "0", to: "0.5"),
       .inside("row", position: 2, of: 3), .contains("a, b"),

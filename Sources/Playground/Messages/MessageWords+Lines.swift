@@ -82,6 +82,7 @@ extension MessageWords {
     case .sweptWidths(let last, _): "while the canvas grows from a width of 1 to \(last):"
     case .findingBegins(let size, let finding): "at \(size), begins: \(finding)"
     case .findingEnds(let size, let finding): "at \(size), ends: \(finding)"
+    case .findingOnly(let size, let finding): "only at \(size): \(finding)"
     case .jump(let size, let name, let old, let new):
       "at \(size), \(name) jumps from \(old) to \(new)"
     case .newRate(let size, let name, let value, let old, let new):

@@ -23,6 +23,9 @@ extension ModelLines {
       lines += breakpoint.begins.filter { $0.isAbout(view) }.map {
         words.text(of: .findingBegins(at: size, text(of: $0)))
       }
+      lines += breakpoint.only.filter { $0.isAbout(view) }.map {
+        words.text(of: .findingOnly(at: size, text(of: $0)))
+      }
       lines += breakpoint.changes.filter { view == nil || $0.view == view }.map {
         words.text(of: LineMessage($0, at: size))
       }

@@ -32,11 +32,12 @@ package struct LayoutSweep: Hashable, Sendable {
     package var size: Double
     /// The values of frames whose rate changes here, in the order of the tree.
     package var changes: [Change]
-    /// Findings that begin here; those that are missing only at this size end and begin here, and so
-    /// do those that are only at this size.
+    /// Findings that begin here; those that are missing only at this size end and begin here.
     package var begins: [Finding]
     /// Findings that end here.
     package var ends: [Finding]
+    /// Findings at this size only.
+    package var only: [Finding]
   }
 
   /// A value of a frame around a breakpoint.

@@ -155,7 +155,9 @@ extension SceneLayout {
       if view.wrapWidth != nil, text.lines.count > label.paragraphCount(cell: scene.textCell) {
         findings.append(.wraps(view: view.id, lines: text.lines.count))
       }
-      if !view.cuts(in: label, cell: scene.textCell).isEmpty { findings.append(.cut(view: view.id)) }
+      if !view.cuts(in: label, cell: scene.textCell).isEmpty {
+        findings.append(.cut(view: view.id))
+      }
       return findings
     }
   }
@@ -165,13 +167,15 @@ extension LayoutSweep.Breakpoint {
   /// Creates the breakpoint of a layout whose findings are not those before or after it; nil if they
   /// are.
   fileprivate init?(at sample: Sample, before: Sample, after: Sample) {
-    func new(in findings: Sample, since earlier: Sample) -> [LayoutSweep.Finding] {
-      findings.findings.filter { !earlier.findings.contains($0) }
+    func new(in findings: [LayoutSweep.Finding], since earlier: Sample) -> [LayoutSweep.Finding] {
+      findings.filter { !earlier.findings.contains($0) }
     }
-    let begins = new(in: sample, since: before) + new(in: after, since: sample)
-    let ends = new(in: before, since: sample) + new(in: sample, since: after)
-    guard !begins.isEmpty || !ends.isEmpty else { return nil }
-    self.init(size: sample.size, changes: [], begins: begins, ends: ends)
+    let only = new(in: new(in: sample.findings, since: before), since: after)
+    let lasting = sample.findings.filter { !only.contains($0) }
+    let begins = new(in: lasting, since: before) + new(in: after.findings, since: sample)
+    let ends = new(in: before.findings, since: sample) + new(in: lasting, since: after)
+    guard !begins.isEmpty || !ends.isEmpty || !only.isEmpty else { return nil }
+    self.init(size: sample.size, changes: [], begins: begins, ends: ends, only: only)
   }
 }
 
@@ -225,7 +229,8 @@ private struct FrameLines {
         rateBefore: rounded(rates[index]), rateAfter: rounded(above.rates[index]))
     }
     return LayoutSweep.Breakpoint(
-      size: size, changes: changes, begins: found?.begins ?? [], ends: found?.ends ?? [])
+      size: size, changes: changes, begins: found?.begins ?? [], ends: found?.ends ?? [],
+      only: found?.only ?? [])
   }
 
   /// Returns the size at which the lines with the greatest difference of their rates meet; nil if

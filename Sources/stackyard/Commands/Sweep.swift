@@ -126,6 +126,7 @@ private struct SweepText {
   private func rows(of breakpoint: LayoutSweep.Breakpoint) -> [[String]] {
     breakpoint.ends.map { ["end of \($0.text)"] }
       + breakpoint.begins.map { ["start of \($0.text)"] }
+      + breakpoint.only.map { ["only here: \($0.text)"] }
       + breakpoint.changes.map { change in
         [
           "\(change.view).\(change.part.rawValue)",
@@ -166,7 +167,7 @@ extension LayoutSweep.Breakpoint {
   fileprivate var json: JSON {
     [
       "at": .number(size.asInTable), "changes": .array(changes.map(\.json)),
-      "begins": .array(begins.map(\.json)), "ends": .array(ends.map(\.json)),
+      "begins": .array((begins + only).map(\.json)), "ends": .array((ends + only).map(\.json)),
     ]
   }
 }

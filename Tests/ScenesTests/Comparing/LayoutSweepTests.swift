@@ -123,6 +123,20 @@ import Testing
     }
   }
 
+  /// Nothing else than the dropped constraint lets the text wrap.
+  @Test func aTextThatWrapsAtOneSizeDoesSoOnlyThere() throws {
+    let text = """
+      root: {id: row, subviews: [{id: t, text: aaaa bbbb cccc, numberOfLines: 0}]}
+      constraints:
+        [t.leading == row.leading, t.top == row.top, t.width == 9, t.width >= row.width, t.width >= 18 - row.width]
+      """
+    let sweep = try sweep(text, over: 6...12)
+    let breakpoint = try #require(sweep.breakpoints.first)
+    #expect(sweep.breakpoints.count == 1 && breakpoint.size == 9)
+    #expect(breakpoint.only == [.wraps(view: "t", lines: 2)])
+    #expect(breakpoint.ends == breakpoint.begins && breakpoint.ends == [.dropped("t.width == 9")])
+  }
+
   /// The walk visits whole units, also where a cell has many.
   @Test func aSizeBetweenCellsIsVisited() throws {
     let text = """
