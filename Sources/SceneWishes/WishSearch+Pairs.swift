@@ -11,26 +11,41 @@ extension WishSearch {
   /// The maximum number of first changes of pairs, if no single change helps.
   private static let mostFirsts = 20
 
-  /// Returns the search for the changes that end the first conflict, or settle the first ambiguous view.
+  /// The number of layouts for one of several views that are cut.
+  private static let mostForCut = 120
+
+  /// Returns the search for the changes that end the first conflict, settle the first ambiguous view, or
+  /// give the first view that is cut room.
   private func searchForFirst(in inspection: SceneInspection) -> WishSearch? {
-    if wish == .noConflict {
+    let layout = inspection.layout
+    switch wish {
+    case .noConflict:
       return inspection.conflicts.first.map { WishSearch(resolving: $0, in: inspection) }
-    }
-    return inspection.layout.views.first { !$0.ambiguous.isEmpty }.map {
-      WishSearch(.notAmbiguous($0.id), in: inspection, most: WishSearch.mostForConflict)
+    case .nothingAmbiguous:
+      return layout.views.first { !$0.ambiguous.isEmpty }.map {
+        WishSearch(.notAmbiguous($0.id), in: inspection, most: WishSearch.mostForConflict)
+      }
+    default:
+      let rooms = layout.rooms(in: inspection.scene)
+      return layout.views.first { (rooms[$0.id] ?? 0) < -Wish.tolerance }.map {
+        WishSearch(
+          .notCut($0.id), in: inspection, keep: keep, most: min(trials.left, WishSearch.mostForCut))
+      }
     }
   }
 
-  /// Resolves one conflict, or settles one view, after another, each by its best change, but the first one
-  /// by several.
+  /// Resolves one conflict, or settles or uncovers one view, after another, each by its best change, but
+  /// the first one by several.
   mutating func resolveAll() {
+    // Explanations propose no changes for views that are cut.
+    let isProposed = wish != .nothingCut(in: scene)
     choices: for choice in 0..<WishSearch.mostChoices {
       var (edits, scenes, inspection) = ([WishEdit](), [scene], inspection)
       while trials.left > 0, var search = searchForFirst(in: inspection) {
         // One that makes something else worse is only the beginning of a choice.
         let found = search.answer(findsRanges: false).changes
           .filter { edits.isEmpty || choice == 0 || !$0.isWorse }.map(\.made)
-          .filter { $0.allSatisfy { $0.change != nil && !$0.removesEntries } }
+          .filter { $0.allSatisfy { (!isProposed || $0.change != nil) && !$0.removesEntries } }
         trials.count(search.trials)
         guard let next = found.dropFirst(edits.isEmpty ? choice : 0).first else {
           // There are no more choices, or this one leads to a conflict that no change resolves.

@@ -126,7 +126,7 @@ package struct WishSearch {
     if work.isEmpty, !hasTriedPairs,
       found.allSatisfy({ wish != .noConflict && !$0.isOffered })
     {
-      let isAboutAll = wish == .noConflict || wish == .nothingAmbiguous
+      let isAboutAll = [.noConflict, .nothingAmbiguous, .nothingCut(in: scene)].contains(wish)
       findsOnlyHarmless = !found.isEmpty
       work =
         conflict.map { conflict in pairs(resolving: conflict)[...] }

@@ -835,7 +835,8 @@ import Testing
     #expect(inspection.cuts.map(\.view) == ["a"] && inspection.cuts.map(\.wants) == [30])
     let found = try #require(inspection.explanation(of: .width, of: "a"))
     #expect(
-      found.text().contains("Its content wants 30 (compression resistance 750): it is compressed by 11."),
+      found.text().contains(
+        "Its content wants 30 (compression resistance 750): it is compressed by 11."),
       "\(found.text())")
   }
 
@@ -1146,6 +1147,42 @@ import Testing
     let layout = SceneLayout(laying: scene, offered: CellSize(columns: 80, rows: 24))
     #expect(try Wish("no ambiguity", in: scene, now: layout) == .nothingAmbiguous)
     #expect(try Wish("nothing cut", in: scene, now: layout).text == "nothing cut")
+  }
+
+  /// Each text has its own remedy, so that no single change helps.
+  @Test func severalTextsGetRoomOneAfterAnother() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 4}
+      root:
+        id: p
+        subviews:
+          - {id: a, text: "x\\ny", numberOfLines: 1}
+          - {id: b, text: one two three four, numberOfLines: 2, width: 9}
+      constraints: [a.top == p.top, b.top == p.top, a.leading == p.leading, b.leading == a.trailing + 1]
+      """
+    let answer = try answer(text, to: "nothing cut")
+    #expect(commands(answer).contains("set a numberOfLines 2; set b numberOfLines 3"))
+    for change in answer.changes {
+      let gap = Wish.nothingCut(in: change.scene).gap(in: change.layout, of: change.scene)
+      #expect(gap.map { $0 >= 0 } == true, "\(change.text())")
+    }
+  }
+
+  @Test func anEllipsisMakesNoTextWhole() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 4}
+      root:
+        id: p
+        subviews:
+          - {id: t, text: one two three four, numberOfLines: 2, lineBreakMode: byWordWrapping, width: 9}
+      constraints: [t.top == p.top, t.leading == p.leading]
+      """
+    #expect(
+      commands(try answer(text, to: "t not cut", atMost: 3)) == [
+        "set t lineBreakMode byCharWrapping", "set t numberOfLines 3", "set t width 10",
+      ])
   }
 
   @Test(arguments: [
