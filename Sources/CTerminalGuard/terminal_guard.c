@@ -31,6 +31,7 @@ static volatile sig_atomic_t was_resumed;
 static volatile sig_atomic_t was_resized;
 static volatile sig_atomic_t quit_key;  // whether the terminal sent SIGQUIT without an answer so far
 static volatile sig_atomic_t request;  // the first signal that requested the end; 0 if none did
+static volatile sig_atomic_t has_session;  // whether somebody asked for such a signal so far
 
 // A handler writes here, so that a wait that is about to start also ends.
 static int wake_up[2] = {-1, -1};
@@ -71,10 +72,11 @@ static void leave(void) {
   if (is_in_foreground()) tcsetattr(terminal_fd, TCSANOW, &before);
 }
 
-// In the background this stops the program until it is in the foreground again.
+// In the background this stops the program until it is in the foreground again, or must end.
 static void enter(void) {
-  while (tcsetattr(terminal_fd, TCSANOW, &during) < 0 && errno == EINTR) {
+  while (!request && tcsetattr(terminal_fd, TCSANOW, &during) < 0 && errno == EINTR) {
   }
+  if (request) return;
   send(enter_bytes, enter_size);
   is_shown = 1;
 }
@@ -145,13 +147,15 @@ static void set_alarm(long milliseconds) {
   setitimer(ITIMER_REAL, &limit, NULL);
 }
 
-// The session ends itself, so that it can keep the last changes. A second request, and a session
-// that does not answer, end at once; so does one in the background, which the terminal would stop.
+// The session ends itself, so that it can keep the last changes, even in the background or after
+// a stop. One that does not answer in time ends at once.
 static void on_request(int signal, siginfo_t *info, void *context) {
-  if (request || !is_shown || !is_in_foreground()) {
+  if (!has_session || (signal == SIGALRM && (request || quit_key))) {
     on_ending(signal, info, context);
     return;
   }
+  // A terminal that is closed sends a signal, and its shell two others.
+  if (request) return;
   int saved = errno;
   request = signal;
   set_alarm(PATIENCE_MS);
@@ -161,8 +165,8 @@ static void on_request(int signal, siginfo_t *info, void *context) {
 
 // The character of the key may be in a pasted text, whose beginning is still unread.
 static void on_quit(int signal, siginfo_t *info, void *context) {
-  if (info->si_code != SI_KERNEL || quit_key || request || !is_shown) {
-    on_ending(signal, info, context);
+  if (info->si_code != SI_KERNEL || quit_key) {
+    on_request(signal, info, context);
     return;
   }
   int saved = errno;
@@ -223,11 +227,6 @@ static void prepare_stack(void) {
   sigaltstack(&alternate, NULL);
 }
 
-// Whether a signal is how another process, or a closed terminal, requests the end.
-static int is_request(int signal) {
-  return signal == SIGHUP || signal == SIGINT || signal == SIGTERM;
-}
-
 static void watch_endings(int first, int end) {
   prepare_stack();
   struct sigaction action = {.sa_sigaction = on_ending,
@@ -240,9 +239,9 @@ static void watch_endings(int first, int end) {
   for (int i = first; i < end; i++) {
     // An ignored signal, such as SIGHUP under nohup, does not end the program.
     if (found[i].sa_handler == SIG_IGN) continue;
-    action.sa_sigaction = is_request(ending[i]) ? on_request
+    action.sa_sigaction = is_failing(ending[i]) ? on_ending
                           : ending[i] == SIGQUIT ? on_quit
-                                                 : on_ending;
+                                                 : on_request;
     sigaction(ending[i], &action, NULL);
   }
 }
@@ -320,14 +319,26 @@ void terminal_guard_note_settings(void) { tcgetattr(terminal_fd, &during); }
 
 void terminal_guard_disarm(void) {
   if (!is_armed) return;
+  is_armed = 0;
+  is_shown = 0;
+  held_errors_end();
+  if (request) {
+    // What the session kept is still to be written, and more signals of the same end may follow.
+    set_alarm(MORE_PATIENCE_MS);
+    return;
+  }
   for (int i = FAILING; i < ENDING; i++) sigaction(ending[i], &found[i], NULL);
   sigaction(SIGTSTP, &found_stop, NULL);
   sigaction(SIGCONT, &found_continue, NULL);
   sigaction(SIGWINCH, &found_resize, NULL);
-  is_armed = 0;
-  is_shown = 0;
-  held_errors_end();
-  if (request) set_alarm(0);
+}
+
+int terminal_guard_leave_from_background(void) {
+  if (is_shown && is_in_foreground()) return 0;
+  // Output must not stop the program, whatever the settings of the terminal say.
+  signal(SIGTTOU, SIG_IGN);
+  leave();
+  return 1;
 }
 
 void terminal_guard_end_as_requested(void) {
@@ -339,6 +350,7 @@ void terminal_guard_end_as_requested(void) {
 // MARK: Waiting
 
 int terminal_guard_must_end(void) {
+  has_session = 1;
   // The session answers, and may have a long recording to write.
   if (request) set_alarm(MORE_PATIENCE_MS);
   return request != 0;
@@ -347,9 +359,9 @@ int terminal_guard_must_end(void) {
 int terminal_guard_quit_key_was_pressed(void) { return quit_key; }
 
 void terminal_guard_answer_quit_key(int ends) {
-  if (ends) raise(SIGQUIT);
-  quit_key = 0;
   set_alarm(0);
+  quit_key = 0;
+  if (ends && !request) raise(SIGQUIT);
 }
 
 int terminal_guard_was_resumed(void) {

@@ -78,11 +78,13 @@ package struct NcursesTerminal: Terminal, ~Copyable {
   }
 
   deinit {
-    discardLateReport()
-    // ncurses started neither of these modes, so both must be ended explicitly, and first.
-    sy_write(modes.off)
-    NcursesTerminal.clearLastLine()
-    endwin()
+    if terminal_guard_leave_from_background() == 0 {
+      discardLateReport()
+      // ncurses started neither of these modes, so both must be ended explicitly, and first.
+      sy_write(modes.off)
+      NcursesTerminal.clearLastLine()
+      endwin()
+    }
     terminal_guard_disarm()
     delscreen(cursesScreen)
   }
@@ -236,7 +238,10 @@ package struct NcursesTerminal: Terminal, ~Copyable {
         redraw()
         return .resumed
       }
-      if terminal_guard_quit_key_was_pressed() != 0 { endUnlessPasting() }
+      if terminal_guard_quit_key_was_pressed() != 0 {
+        endUnlessPasting()
+        continue
+      }
       if terminal_guard_was_resized() != 0 || mayHaveOtherSize, adoptSize() { return .resize(size) }
       // Waiting input must not delay the screen for long.
       if milliseconds == 0, isPictureDue() { return nil }

@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Changes are backed up in a pause, but a request to end must not lose those since the last one.
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGUSR1])
   func aRequestToEndKeepsTheLastChange(_ signal: Int32) throws {
     let terminal = try open()
     terminal.type("r+")

@@ -26,12 +26,12 @@ int terminal_guard_remember(int fd);
 /// and these bytes (at most 512). Then the program ends with the signal in its status, after the
 /// report of a crash.
 ///
-/// SIGHUP, SIGINT and SIGTERM first make `terminal_guard_must_end` return 1, so that the session can
-/// keep its data and end in order; if it has not called `terminal_guard_disarm` half a second later,
-/// they end the program as the other signals do.
+/// Signals other than those of a crash make `terminal_guard_must_end` return 1, so that the session can
+/// keep its data and end in order. If it does not ask within half a second, or is not done 10 seconds
+/// later, they end the program at once. Further ones change nothing.
 ///
 /// Stopping the program restores the terminal too. Continuing it restores the settings and bytes of
-/// the session and makes `terminal_guard_was_resumed` return 1 once.
+/// the session, unless it must end, and makes `terminal_guard_was_resumed` return 1 once.
 ///
 /// Output to standard error would destroy the screen and vanish with it. If standard error is a
 /// terminal, such output is held and printed when the terminal is restored.
@@ -51,6 +51,10 @@ int terminal_guard_take_control_keys(int fd);
 /// Remembers the current settings of the terminal as those of the session, to restore when it
 /// continues.
 void terminal_guard_note_settings(void);
+
+/// Returns whether the program was stopped or is in the background, so that a shell uses the terminal
+/// now; if so, restores what the shell has not, and the caller must not change the terminal.
+int terminal_guard_leave_from_background(void);
 
 /// Ends the effect of `terminal_guard_arm`. The caller has restored the terminal.
 void terminal_guard_disarm(void);
