@@ -48,6 +48,23 @@ import Testing
         && result.status == 2, "\(result.errors)")
   }
 
+  /// Once, whatever the number of languages.
+  @Test func checkedCaptionsAreCounted() throws {
+    try folder.write(
+      """
+      stackyard: 1
+      canvas: {width: 30, height: 6}
+      root: {id: a}
+      script:
+        - caption: {text: a is 30 wide., lang: {ja: a の幅は 30 です。, zh: a 宽 30。}}
+        - caption: And 6 high.
+        - caption: The end.
+
+      """, to: "told.yaml")
+    let result = try run(["play", folder.path(of: "told.yaml"), "--check", "--screen", "90x30"])
+    #expect(result.output == "2 captions with numbers of the layout: all true on 90x30\n")
+  }
+
   @Test func goldensAreNotUpdatedIfCIIsSet() throws {
     let result = try run(["test", "--update", path], environment: ["CI": "true"])
     #expect(result.status == 2)

@@ -64,6 +64,10 @@ package struct Rehearsal: Stage {
     noteRefusal(in: model)
     if let event = nextPending(model) { return event }
     guard wait != .no else { return nil }
+    if next == beats.startIndex, !beats.isEmpty, shown?.presentation == nil {
+      // The first step, too, begins with the canvas that a caption leaves.
+      return .present(Presentation())
+    }
     finish()
     while next < beats.endIndex {
       let beat = beats[next]

@@ -12,8 +12,8 @@ package import SceneText
 package struct CaptionCheck {
   /// The numbers that are false, in the order of the script.
   package private(set) var problems: [Diagnostic] = []
-  /// The number of texts with numbers that are values of frames.
-  package private(set) var count = 0
+  /// The steps whose texts have numbers that are values of frames.
+  package private(set) var checked: Set<Beat.Origin> = []
   /// The numbers that are no value on the script's own screen, and so are not checked.
   package private(set) var unknown: [(number: String, line: Int)] = []
 
@@ -48,7 +48,7 @@ package struct CaptionCheck {
     let all = text.numbers
     let numbers = all.filter { number in values.own.contains { $0.number == number } }
     unknown += all.filter { !numbers.contains($0) }.map { ($0, origin.place.line) }
-    count += numbers.isEmpty ? 0 : 1
+    if !numbers.isEmpty { checked.insert(origin) }
     for number in numbers {
       let all = values.own.filter { $0.number == number }
       let names = all.filter { $0.isOfFrame == all[0].isOfFrame }.map(\.name)

@@ -126,7 +126,7 @@ struct Play: ParsableCommand {
     guard problems.isEmpty else {
       throw Failure(kind: .unexpected, message: problems.joined(separator: "\n"))
     }
-    let count = checks.reduce(0) { $0 + $1.count }
+    let count = checks.reduce(into: Set()) { $0.formUnion($1.checked) }.count
     let unknown = checks.flatMap(\.unknown).map { "line \($0.line): \($0.number)" }
       .withoutRepetitions
     if !unknown.isEmpty {
