@@ -159,7 +159,9 @@ extension Message {
   /// Whether the message says why a command was not performed.
   package var isRefusal: Bool {
     switch self {
-    case .refused, .invalid: true
+    case .refused, .invalid, .saveElsewhere, .playElsewhere, .openElsewhere, .logElsewhere,
+      .editorElsewhere, .recordElsewhere, .yankElsewhere:
+      true
     default: false
     }
   }

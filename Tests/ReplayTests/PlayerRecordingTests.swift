@@ -188,6 +188,15 @@ import Testing
     #expect(added.message == .player(.recordElsewhere))
   }
 
+  /// As in a test, a script does not give the user control.
+  @Test(arguments: ["key: r", "line: record"])
+  func aScriptRecordsNothing(step: String) throws {
+    let screenplay = try screenplay("script: [{\(step)}, {key: a}]")
+    let played = play(screenplay, hasRoom: true, "")
+    #expect(played.state == .ended && played.kept.isEmpty && !played.model.isRecording)
+    #expect(played.model.scene.root.stack?.axis == .vertical)
+  }
+
   /// The messages of the player name the keys that the user has configured.
   @Test func messagesNameTheKeysOfTheUser() throws {
     let settings = SettingsReading(

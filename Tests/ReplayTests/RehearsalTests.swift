@@ -53,6 +53,12 @@ import Testing
   @Test(arguments: [
     ("line: delete nix", "unknown view 'nix'"), ("do: undo 99", "nothing to undo"),
     ("do: delete zz", "unknown view 'zz'"), ("delete: zz", "unknown view 'zz'"),
+    ("line: save", "scenes can be saved only in the playground"),
+    ("do: save-as b.yaml", "scenes can be saved only in the playground"),
+    ("line: export", "scenes can be saved only in the playground"),
+    ("line: open b.yaml", "scenes can be opened only in the playground"),
+    ("do: record", "to record, open the playground"),
+    ("line: yank text", "no clipboard is available"),
   ])
   func aRefusedStepIsAnError(_ step: String, _ reason: String) throws {
     for next in ["", ", {key: d}", ", {expect: {status: other}}"] {

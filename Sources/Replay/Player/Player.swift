@@ -47,6 +47,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   @Boxed var current: Model?
   @Boxed private var drawn = DrawnScreen()
   var pending: [Event] = []
+  /// Whether the event that the loop handles is the user's, not the script's.
+  private var handlesUser = false
   /// The user's events while beats were played without being shown.
   private var typedAhead: ArraySlice<InputEvent> = []
   /// The number of beats before the last stop that was shown.
@@ -162,6 +164,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package mutating func nextEvent(_ wait: Wait, for model: Model) -> Event? {
     let waiting = wait != .no
     while true {
+      handlesUser = pending.isEmpty
       if !pending.isEmpty { return drawn.resolved(pending.removeFirst()) }
       // A step starts after the loop has handled everything; only the user's keys may be typed
       // ahead.
@@ -208,7 +211,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       terminal.redraw()
       return []
     case .quit, .leave: return leave()
-    case .record:
+    // A script cannot give the user control.
+    case .record where handlesUser:
       toggleRecording()
       return []
     case .addToRecording where !canRecord: return [.message(.player(.recordElsewhere))]
