@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: [
     ("A 12 D 3", "← D?  A 12"), ("A 1 2", "← 2?  "), ("A 12 B", "← B?  "), ("A x", "← x?  "),
-    ("B 7 B 3", "← B?  "), (" ", "← A 12"),
+    ("B 7 B 3", "← B?  "), (" ", "← A 12"), ("A +3", "← +3?  "),
   ])
   func theWrongPartOfVotesIsNamed(text: String, answer: String) throws {
     let wall = present(try screenplay(asking), [Key.enter] + typed(text) + [Key.enter]).last
@@ -125,6 +125,25 @@ import Testing
     #expect(present(screenplay, open + typed(".")).footer == "A 12_")
     let taken = present(screenplay, open + typed(". B 20") + [.enter])
     #expect(taken.votes.results(in: screenplay).map(\.votes) == [12, 20])
+  }
+
+  /// As votes are copied from a chat, or typed with an input method.
+  @Test(arguments: ["A 12 B 20", "A 12\nB 20\r\n", "Ａ 12. Ｂ\u{3000}２０", " A=12, b:20"])
+  func votesCanBePasted(text: String) throws {
+    let screenplay = try screenplay(asking)
+    let paste = InputEvent.pasted(Array(text.utf8))
+    let pasted = present(screenplay, events: [.key(.enter), paste, .key(.enter)])
+    #expect(pasted.votes.results(in: screenplay).map(\.votes) == [12, 20])
+    #expect(pasted.last == present(screenplay, [.enter] + typed("A 12 B 20") + [.enter]).last)
+    let early = present(screenplay, events: [paste, .key(.enter)])
+    #expect(early.footer == "_" && early.votes.results(in: screenplay).isEmpty)
+  }
+
+  @Test func wideCharactersAreVotes() throws {
+    let screenplay = try screenplay(asking)
+    let wide = present(screenplay, [.enter] + typed("Ａ１２Ｂ ２０") + [.enter])
+    #expect(wide.votes.results(in: screenplay).map(\.votes) == [12, 20])
+    #expect(present(screenplay, "Ａ２").votes == present(screenplay, "AB").votes)
   }
 
   /// A remote goes on with the votes that are typed; what is no vote is not lost silently.

@@ -63,7 +63,7 @@ package struct Presentation: Hashable, Sendable {
     /// Returns the choice that a letter of any case or a digit stands for, from 0; nil if there is
     /// none.
     package static func choice(of character: Character, among choices: Int) -> Int? {
-      guard let code = character.uppercased().first?.asciiValue else { return nil }
+      guard let code = character.halfWidth.uppercased().first?.asciiValue else { return nil }
       let first = UInt8(ascii: character.isNumber ? "1" : "A")
       return (0..<choices).contains(Int(code) - Int(first)) ? Int(code) - Int(first) : nil
     }
@@ -128,6 +128,18 @@ package struct Presentation: Hashable, Sendable {
       case userInControl
       /// The user has to answer a question or solve a task.
       case waiting
+    }
+  }
+}
+
+extension Character {
+  /// The ASCII character for one that an input method has widened, as in `Ａ１２`; others as they are.
+  package var halfWidth: Character {
+    guard unicodeScalars.count == 1, let code = unicodeScalars.first?.value else { return self }
+    switch code {
+    case 0xFF01...0xFF5E: return Unicode.Scalar(code - 0xFEE0).map(Character.init) ?? self
+    case 0x3000: return " "
+    default: return self
     }
   }
 }

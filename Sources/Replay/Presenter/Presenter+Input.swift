@@ -15,6 +15,11 @@ extension Presenter where Screen: ~Copyable {
       return .input(input)
     case .resumed: return .input(input)
     case .mouse(let event): return pointed(event)
+    case .pasted(let bytes) where typedVotes != nil && wall.curtain == nil:
+      for character in String(decoding: bytes, as: UTF8.self) {
+        typeVote(character.isWhitespace || character == "." ? " " : character)
+      }
+      return redrawn()
     // A script continues with its own scene.
     case .pasted: return nil
     case .resize:
@@ -235,8 +240,9 @@ extension Presenter where Screen: ~Copyable {
     case .character("."):
       wall.curtain = .black
       return true
-    case .character(let character) where text.count < 60: text.append(character)
-    case .character: break
+    case .character(let character):
+      typeVote(character)
+      return true
     default:
       // A remote continues the script, with the votes that are typed; only the second time without
       // those that cannot be read.
@@ -248,6 +254,12 @@ extension Presenter where Screen: ~Copyable {
     typedVotes = text
     showTypedVotes()
     return true
+  }
+
+  private mutating func typeVote(_ character: Character) {
+    guard let text = typedVotes, text.count < 60 else { return }
+    typedVotes = text + "\(character.halfWidth)"
+    showTypedVotes()
   }
 
   /// Reads votes that are typed; nil if none can be counted.

@@ -48,7 +48,10 @@ package struct Votes: Hashable, Sendable {
       let word = rest.prefix { $0.isLetter == first.isLetter && !" ,;:=".contains($0) }
       rest = rest.dropFirst(word.count).drop { " ,;:=".contains($0) }
       if let (choice, _) = open {
-        guard let count = Int(word), (0...mostVotes).contains(count) else { return (counts, word) }
+        // A sign might mean votes to add.
+        guard first != "+", let count = Int(word), (0...mostVotes).contains(count) else {
+          return (counts, word)
+        }
         counts[choice] = count
         open = nil
       } else {
