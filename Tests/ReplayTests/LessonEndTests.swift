@@ -383,6 +383,8 @@ import Testing
     #expect(solved.kept.count == 1)
     #expect(solved.kept.first?.root.stack?.axis == .vertical)
     #expect(solved.lastWords.count == 1)
+    let line = ":w own.yaml".map { Key.character($0) } + [.enter]
+    #expect(try kept(toTask + [.character("a")] + line).kept == solved.kept)
     // At the end, when the script has continued with its own solution.
     let end = try kept(toTask + [.character("a"), .character(" "), save])
     #expect(end.kept.first?.root.stack?.axis == .vertical)

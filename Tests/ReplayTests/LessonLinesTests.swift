@@ -140,6 +140,28 @@ import Testing
       ])
   }
 
+  /// The target is only looked at, so a command is for the own version.
+  @Test func aCommandAfterTheTargetIsPerformed() throws {
+    let script = "script: [{task: {goal: Make it a column., solution: [{key: a}]}}]"
+    for command in ["axis", "axis vertical"] {
+      let (answers, isFinished) = try learn(["target", command, "quit"], script: script)
+      #expect(answers[2].last?.hasPrefix("Done!") == true && isFinished, "\(answers)")
+    }
+    let looked = try learn(["target", "list", "target", "list", "quit"], script: script).answers
+    #expect(looked[2] != looked[4])
+  }
+
+  /// The message about a line that must be typed again does not take its place.
+  @Test func everyLineIsAnswered() throws {
+    let (answers, _) = try learn(["spacing 3", "save", "spacing 3", "undo", "undo", "quit"])
+    #expect(
+      answers[2] == [
+        "The scene cannot be saved while its script is played; change it with",
+        "  'stackyard FILE'",
+      ])
+    #expect(answers[5].contains("nothing to undo"), "\(answers)")
+  }
+
   /// Typed twice, a command takes control of the scene between two steps.
   @Test func aCommandTypedTwiceTakesControl() throws {
     let (answers, _) = try learn(["set b width 7", "set b width 7", "quit"])

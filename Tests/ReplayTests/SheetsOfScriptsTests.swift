@@ -36,6 +36,15 @@ import Testing
     #expect(alone.model.scene.root.stack?.distribution == .fillEqually)
   }
 
+  /// Other keys must be pressed twice, but the rest of a line would be keys of the lesson.
+  @Test func aTypedLineTakesControlOfALesson() throws {
+    let screenplay = try screenplay(
+      "script: [{marker: A}, {caption: One}, {marker: B}, {caption: Two}]")
+    let typed = play(screenplay, manner: .lesson, every: 20_000, ":canvas 40x9⏎")
+    #expect(typed.state == .userInControl)
+    #expect(typed.model.canvas == Size(width: 40, height: 9))
+  }
+
   /// Another key is refused while the script is playing; while it is paused, the key is for the
   /// sheet and gives the user control.
   @Test func otherKeysInASheetTakeControlOnlyOfAPausedScript() throws {

@@ -162,6 +162,12 @@ package struct LessonLines: Stage, ~Copyable {
     case .invoke(let invocation) where player.hasControl && invocation.endsTrial(in: model):
       requests.put(back: line)
       ending = Invocation.endOfTrial(in: model)[...]
+    case .invoke(let invocation)
+    where player.tasks.open?.isShowingTarget == true
+      && !Player<KeyQueue>.moves(by: invocation.command):
+      // It is for the own version.
+      requests.put(back: line)
+      player.hideTarget()
     case .invoke(let invocation): return keys(of: invocation, in: model)
     case .report(let report, let view):
       if report == .commands {

@@ -286,7 +286,8 @@ extension Player where Screen: ~Copyable {
       showMessage(isLesson ? .spaceContinues : .isPlaying)
       return false
     }
-    guard isLesson else { return true }
+    // The rest of a typed line would be keys of the lesson.
+    guard isLesson, tellsWholeTexts || invocation?.command != .typeLine else { return true }
     // Enter submits an answer; a second Enter must not select the views of a stack view.
     guard invocation?.command != .enter else {
       showMessage(.spaceContinues)

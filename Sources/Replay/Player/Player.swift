@@ -189,7 +189,11 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       // Keys may arrive before the effect of the key before them was drawn.
       current = model
       let seen = seen(input)
-      if let event = handle(seen) { return recorded(event, of: seen) }
+      if let event = handle(seen) {
+        // It replaces the message about the previous key, perhaps by one of its own.
+        pending.removeAll { if case .message(nil) = $0 { true } else { false } }
+        return recorded(event, of: seen)
+      }
     }
   }
 
@@ -218,7 +222,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case .addToRecording where !canRecord: return [.message(.player(.recordElsewhere))]
     case .addToRecording(let step):
       return [control.recorder.add(step, at: now)]
-    case .save(let scene):
+    // The file has the name of the lesson, whatever name is asked for.
+    case .save(let scene), .saveAs(let scene, path: _, overwriting: _):
       guard
         let solution =
           tasks.open.map({ $0.isSolved ? (scene: scene, task: $0.beat) : nil }) ?? savedAtEnd,

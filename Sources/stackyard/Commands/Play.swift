@@ -335,7 +335,10 @@ struct PlayingOptions {
     var stage = LessonLines(player, read: channel.read, write: channel.write)
     Playground.run(&model, on: &stage)
     if let failure = channel.failure { throw failure }
-    return PlayingOutcome(of: stage.player)
+    var outcome = PlayingOutcome(of: stage.player)
+    // They were told when the files were written.
+    outcome.lastWords = []
+    return outcome
   }
 }
 
