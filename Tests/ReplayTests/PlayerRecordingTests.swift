@@ -179,6 +179,9 @@ import Testing
       play(screenplay, isPaused: true, hasRoom: true, "r+q").lastWords == [.recorded(["kept.yaml"])]
     )
     #expect(play(screenplay, isPaused: true, hasRoom: false, "r+qq").lastWords == [])
+    // Nobody could answer.
+    #expect(
+      play(screenplay, isPaused: true, hasRoom: false, "r+").lastWords == [.failed("no room")])
   }
 
   @Test func nothingIsRecordedIfNothingCanBeKept() throws {
@@ -186,6 +189,15 @@ import Testing
     #expect(play(screenplay, isPaused: true, "r").message == .player(.recordElsewhere))
     let added = play(screenplay, isPaused: true, "+:add-caption Look⏎")
     #expect(added.message == .player(.recordElsewhere))
+  }
+
+  /// Whatever the language in which it is played.
+  @Test func aRecordingHasTheTitlesOfItsFile() throws {
+    let scene = rowScene + "title: {text: Row, lang: {ja: 行}}\n"
+    let screenplay = try screenplay(script, scene: scene, language: "ja")
+    #expect(screenplay.title == "行")
+    let kept = try #require(play(screenplay, isPaused: true, hasRoom: true, "r+r").kept.first)
+    #expect(kept.title == "Row" && kept.titleTranslations.map(\.text) == ["行"])
   }
 
   /// As in a test, a script does not give the user control.

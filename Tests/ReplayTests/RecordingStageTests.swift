@@ -237,6 +237,7 @@ import Testing
     #expect(try record(keys("raqd")).lastWords == [keptMessage])
     #expect(try record(keys("raqs")).lastWords == [written, keptMessage])
     #expect(try record(keys("ra")).kept.count == 1, "the terminal went away")
+    #expect(try record(keys("ra"), keeps: false).lastWords == [.failed("no room")])
     #expect(try record(keys("aqd")).kept.isEmpty)
     #expect(try record(keys("aqd")).lastWords.isEmpty)
   }

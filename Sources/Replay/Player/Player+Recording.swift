@@ -43,18 +43,18 @@ extension Player where Screen: ~Copyable {
   }
 
   /// Writes the recording and ends the script; if that fails, the recording is only lost if the
-  /// user quits a second time.
-  mutating func leave() -> [Event] {
+  /// user quits a second time, or is gone.
+  mutating func leave(isGone: Bool) -> [Event] {
     guard let recording = control.recorder.unkept, let written = keep(recording) else {
       return [.end(.quit)]
     }
-    if let reason = control.recorder.quit(written) { return [.message(reason)] }
-    lastWords.append(written.message)
-    return [.end(.quit)]
+    let reason = control.recorder.quit(written)
+    if reason == nil || isGone { lastWords.append(written.message) }
+    return [reason.map { .message($0) } ?? .end(.quit)]
   }
 
   private func keep(_ recording: Recording) -> Written? {
-    var scene = screenplay.scene
+    var scene = screenplay.withTitleOfFile(screenplay.scene)
     scene.script.steps.insert(
       contentsOf: recording.scene.script.steps, at: control.placeOfRecording)
     return keepRecording?(scene)

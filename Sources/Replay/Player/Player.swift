@@ -214,7 +214,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case .redraw:
       terminal.redraw()
       return []
-    case .quit, .leave: return leave()
+    case .quit, .leave: return leave(isGone: effect == .leave)
     // A script cannot give the user control.
     case .record where handlesUser:
       toggleRecording()

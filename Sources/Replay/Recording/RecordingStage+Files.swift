@@ -20,11 +20,11 @@ extension RecordingStage where Screen: ~Copyable {
   /// Backs up unsaved changes permanently, because a user whose terminal was lost, or whose input
   /// ended, has not discarded anything.
   mutating func loseTerminal(with model: Model) {
+    defer { isTerminalGone = true }
     guard files.keepsChanges else { return }
     // Try again if a backup was not possible before.
     if !hasBackup { kept = nil }
     keepChanges(of: model)
-    isTerminalGone = true
   }
 
   /// The milliseconds without input after which a backup is made, and the longest time without one.

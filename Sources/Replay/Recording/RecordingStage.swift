@@ -161,12 +161,13 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
     return recorder.endIfEmpty() ?? recorder.end(files.keep(recording.scene))
   }
 
-  /// Writes the recording; if that fails, it is only lost if the user quits a second time.
+  /// Writes the recording; if that fails, it is only lost if the user quits a second time, or is gone.
   private mutating func leave() -> [Event] {
     if let recording = recorder.unkept {
       let written = files.keep(recording.scene)
-      if let reason = recorder.quit(written) { return [.message(reason)] }
-      lastWords.append(written.message)
+      let reason = recorder.quit(written)
+      if reason == nil || isTerminalGone { lastWords.append(written.message) }
+      if let reason { return [.message(reason)] }
     }
     forgetRecovery()
     return [.end(.quit)]

@@ -50,7 +50,8 @@ extension Screenplay {
     }
     writer.close()
     let screenplay = Screenplay(
-      scene: scene.titled(in: language), name: name, beats: writer.beats, sources: reader.sources,
+      scene: scene.titled(in: language), titleOfFile: scene.titleWording, name: name,
+      beats: writer.beats, sources: reader.sources,
       language: language,
       languages: languages(
         of: reader.steps.map(\.0), and: scene.titleTranslations.map(\.language)))

@@ -9,6 +9,8 @@ package import SceneText
 /// captions and the duration of each.
 package struct Screenplay: Sendable {
   package var scene: Scene
+  /// The title of the scene's file; that of the scene may be in another language, or that of a lesson.
+  var titleOfFile: Wording?
   /// The name of the scene's source.
   package var name: String
   package var beats: [Beat]
@@ -31,6 +33,14 @@ package struct Screenplay: Sendable {
   package var title: String { scene.title ?? name }
 
   package var screen: CellSize { scene.script.screen }
+
+  /// Returns a scene with the title of the file, to be written, unless its title was changed.
+  package func withTitleOfFile(_ scene: Scene) -> Scene {
+    guard scene.title == self.scene.title else { return scene }
+    var scene = scene
+    scene.titleWording = titleOfFile
+    return scene
+  }
 
   package func diagnostic(_ problem: Diagnostic.Problem, at origin: Beat.Origin) -> Diagnostic {
     sources[origin.source].diagnostic(problem, at: origin.place)
