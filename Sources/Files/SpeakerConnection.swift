@@ -21,6 +21,9 @@ package final class SpeakerConnection {
     #endif
   }
 
+  /// Returns whether a socket can have a path: the system allows about 100 bytes.
+  package static func canHave(path: String) -> Bool { SocketAddress(path: path) != nil }
+
   /// Connects to a presentation; returns nil if there is none.
   package convenience init?(path: String) {
     guard let address = SocketAddress(path: path) else { return nil }

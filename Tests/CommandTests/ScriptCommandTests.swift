@@ -65,6 +65,16 @@ import Testing
     #expect(result.output == "2 captions with numbers of the layout: all true on 90x30\n")
   }
 
+  /// Instead of waiting for a presentation that cannot be found.
+  @Test func notesNeedAShortPath() throws {
+    let runtime = "/tmp/" + String(repeating: "long", count: 30)
+    let result = try run(["play", "--notes"], environment: ["XDG_RUNTIME_DIR": runtime])
+    #expect(
+      result.errors
+        == "stackyard: cannot show notes: the name '\(runtime)/stackyard-presentation' is too long for a socket; set XDG_RUNTIME_DIR to a folder with a shorter name\n"
+        && result.status == 2, "\(result.errors)")
+  }
+
   @Test func goldensAreNotUpdatedIfCIIsSet() throws {
     let result = try run(["test", "--update", path], environment: ["CI": "true"])
     #expect(result.status == 2)
@@ -95,6 +105,18 @@ import Testing
     let result = try run(["record", path, "-o", folder.path + "/./row.yaml", "--format", "txt"])
     #expect(result.status == 2)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == scene)
+    try folder.write("stackyard: 1\nscript: [{key: a}]\n", to: "part.yaml")
+    try folder.write(
+      "{stackyard: 1, root: {id: a}, script: [{include: part.yaml}]}", to: "all.yaml")
+    let part = folder.path(of: "part.yaml")
+    let included = try run(
+      ["record", folder.path(of: "all.yaml"), "-o", part, "--format", "txt"])
+    #expect(included.status == 2)
+    #expect(
+      included.errors
+        == "stackyard: cannot write '\(part)': it is the scene itself, or a file that it includes, or it is given twice\n"
+    )
+    #expect(try folder.text(of: "part.yaml") == "stackyard: 1\nscript: [{key: a}]\n")
     let twice = folder.path + "/x.txt"
     #expect(try run(["record", path, "-o", twice, "-o", twice]).status == 2)
   }
@@ -186,6 +208,9 @@ import Testing
     #expect(lines.count >= 16)
     #expect(lines.filter { $0.hasPrefix("x") && !$0.hasPrefix("x marks") }.count == 1)
     #expect(try run(["learn", "nothing"]).status == 2)
+    let link = try run(["share", path]).output.split(separator: "\n")[0]
+    let read = try run(["learn", String(link), "--read"])
+    #expect(try read.status == 0 && read.output == run(["learn", path, "--read"]).output)
     let text = try run(["learn", "3", "--read"], environment: ["XDG_STATE_HOME": folder.path])
     #expect(text.status == 0 && text.output.hasPrefix("# Lesson 3 of"), "\(text)")
   }

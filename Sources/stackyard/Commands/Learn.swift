@@ -193,9 +193,9 @@ struct Learn: ParsableCommand {
     try playing.present(screenplay, votesTo: nil, record: "stackyard record \(lesson)")
   }
 
-  /// Returns whether an argument is the path of a scene file: no lesson has such a name.
+  /// Returns whether an argument is the path of a scene file, or a link: no lesson has such a name.
   private static func isPath(_ argument: String) -> Bool {
-    argument == "-" || argument.contains { "./".contains($0) }
+    !SceneInput.isFile(argument) || argument.contains { "./".contains($0) }
   }
 
   /// Plays the script of a scene file as a lesson, without recording the user's progress: the file

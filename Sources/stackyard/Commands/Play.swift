@@ -201,7 +201,7 @@ struct PlayingOptions {
     var course = course
     course.glossary = { LoadedLesson.glossary(in: languages.requestedOrDefault) }
     var files = SolutionFiles(as: NewFileNames(inWorkingFolder: screenplay.name).solutions)
-    course.keepSolution = { files.keep($0, of: $1) }
+    course.keepSolution = { files.keep(screenplay.withTitleOfFile($0), of: $1) }
     return course
   }
 
@@ -244,7 +244,9 @@ struct PlayingOptions {
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
       let server = Result { () throws(Unwritable) in try SpeakerServer() }
       if case .failure(let reason) = server {
-        warnings = ["stackyard: no notes can be shown on another terminal: \(reason)"]
+        warnings = [
+          "stackyard: no notes can be shown on another terminal: '\(SpeakerServer.path)': \(reason)"
+        ]
       }
       var presenter = Presenter(
         screenplay, on: terminal, appearance, keepsVotes: file != nil,
@@ -294,8 +296,13 @@ struct PlayingOptions {
 
   /// Shows the speaker's notes about a presentation until the user quits.
   ///
-  /// - Throws: ``Failure`` without a terminal.
+  /// - Throws: ``Failure`` without a terminal, or if there can be no connection.
   func showNotes() throws(Failure) {
+    guard SpeakerConnection.canHave(path: SpeakerServer.path) else {
+      throw Failure.usage(
+        "cannot show notes: the name '\(SpeakerServer.path)' is too long for a socket; set XDG_RUNTIME_DIR to a folder with a shorter name"
+      )
+    }
     do throws(TerminalError) {
       var terminal = try openTerminal(usesMouse: false)
       SpeakerTerminal().run(on: &terminal, looks.appearance(on: terminal, languages.ofMessages))

@@ -97,6 +97,9 @@ struct Record: ParsableCommand {
     let screenplays = try SceneInput.screenplays(
       path: scene, languages: languages.requested.map { [$0, nil] } ?? [nil])
     let screenplay = screenplays[0]
+    try OutputFile.refuse(
+      outputs + [poster].compactMap(\.self), overwriting: screenplay.sources.dropFirst().map(\.file)
+    )
     try languages.check(among: screenplay.languages)
     let played = noKeys ? screenplay.withoutKeys : screenplay
     if canvasOnly, try makesHandOut {

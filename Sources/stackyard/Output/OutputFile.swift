@@ -15,7 +15,9 @@ struct OutputFile {
     var taken = Set(scenes.filter { $0 != "-" }.map(resolved))
     for path in outputs where path != "-" {
       guard taken.insert(resolved(path)).inserted else {
-        throw Failure.usage("cannot write '\(path)': it is the scene itself, or it is given twice")
+        throw Failure.usage(
+          "cannot write '\(path)': it is the scene itself, or a file that it includes, or it is given twice"
+        )
       }
     }
   }
