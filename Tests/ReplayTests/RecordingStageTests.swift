@@ -242,6 +242,16 @@ import Testing
     #expect(try record(keys("aqd")).lastWords.isEmpty)
   }
 
+  /// A script has no clipboard.
+  @Test func aCopyAsTextIsNotRecorded() throws {
+    let plain = try record(keys("r+")).kept.first
+    for line in [":yank yaml", "yyaml"] {
+      let typed = keys("r+" + line)
+      let session = try record(typed + [(time: typed.count + 1, event: .key(.enter))])
+      #expect(session.kept.first == plain)
+    }
+  }
+
   /// Neither the key that ends the recording nor quitting writes files without a step.
   @Test func aRecordingWithoutStepsIsNotWritten() throws {
     for text in ["rr", "arr", "rq", "arqd", "r", "reqd", "r5r"] {

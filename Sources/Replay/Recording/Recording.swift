@@ -123,9 +123,9 @@ struct Recording {
     }
   }
 
-  /// Commands about the recording and the files, which are not recorded as steps.
+  /// Commands about the recording, the files and the clipboard, which are not recorded as steps.
   private static let ownCommands: Set<CommandName> = [
-    .quit, .save, .saveAs, .export, .record, .addCaption, .addExpectation,
+    .quit, .save, .saveAs, "save-and-quit", .export, .record, .addCaption, .addExpectation, .yank,
   ]
 
   /// Adds a step that does not come from an event; the time that the user took to decide is not
