@@ -323,7 +323,7 @@ void terminal_guard_disarm(void) {
   is_shown = 0;
   held_errors_end();
   if (request) {
-    // What the session kept is still to be written, and more signals of the same end may follow.
+    // The program still has to write data of the session, and more signals of the same end may follow.
     set_alarm(MORE_PATIENCE_MS);
     return;
   }

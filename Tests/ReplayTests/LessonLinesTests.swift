@@ -151,6 +151,13 @@ import Testing
     #expect(looked[2] != looked[4])
   }
 
+  /// As an input method types it.
+  @Test(arguments: ["b", "Ｂ", "ｂ", "２"]) func aWideCharacterIsAnAnswer(line: String) throws {
+    let script = "script: [{predict: {ask: Which?, choices: [one, two], answer: two}}]"
+    let (answers, _) = try learn([line, "quit"], script: script)
+    #expect(answers[1].contains("Right: two"), "\(answers)")
+  }
+
   /// The message about a line that must be typed again does not take its place.
   @Test func everyLineIsAnswered() throws {
     let (answers, _) = try learn(["spacing 3", "save", "spacing 3", "undo", "undo", "quit"])

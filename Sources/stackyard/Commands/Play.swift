@@ -126,7 +126,7 @@ struct Play: ParsableCommand {
     guard problems.isEmpty else {
       throw Failure(kind: .unexpected, message: problems.joined(separator: "\n"))
     }
-    let count = checks.reduce(into: Set()) { $0.formUnion($1.checked) }.count
+    let count = checks.reduce(into: Set<Beat.Origin>()) { $0.formUnion($1.checked) }.count
     let unknown = checks.flatMap(\.unknown).map { "line \($0.line): \($0.number)" }
       .withoutRepetitions
     if !unknown.isEmpty {
@@ -343,7 +343,7 @@ struct PlayingOptions {
     Playground.run(&model, on: &stage)
     if let failure = channel.failure { throw failure }
     var outcome = PlayingOutcome(of: stage.player)
-    // They were told when the files were written.
+    // The lines have them already.
     outcome.lastWords = []
     return outcome
   }
