@@ -102,34 +102,34 @@ import Testing
     #expect(tried >= 15)
   }
 
-  /// A cell's picture keeps a ratio, and the table rounds the cell's height.
+  /// A cell's picture keeps a ratio of 16 to 9, and the table rounds the cell's height.
   @Test func bothSidesOfARatioAreWrittenAsNumbers() throws {
     let log = try log(SampleLogs.roundedCell)
     let judgement = LogJudgement(log)
     let sum = try #require(judgement.sum)
-    #expect(sum.words.text() == "Photo.width is 360, but must be 1.77778 * 202 = 359.1116")
+    #expect(sum.words.text() == "Photo.width is 360, but must be 1.77778 * 202 = 359.1111")
     #expect(sum.derived.map(\.constraints) == [[1, 2, 6], [3, 4, 5]])
     #expect(judgement.axes == [.horizontal, .vertical])
     let report = LogReport(log, number: 1, of: 1).text
     #expect(report.contains("Conflict, horizontal and vertical"))
     #expect(report.contains("360 follows from lines 2, 3 and 7"))
-    #expect(report.contains("is off by 0.8884"))
+    #expect(report.contains("is off by 0.8889"))
   }
 
   @Test func sumComparesTheNeededSizeWithTheImposedOne() throws {
     let log = try log(SampleLogs.roundedCell)
     let imposed = try #require(LogJudgement(log).imposed)
     #expect(imposed.constraint == 5)
-    #expect(abs(imposed.allowed.lowerBound - 222.4997) < 1e-4)
+    #expect(abs(imposed.allowed.lowerBound - 222.5) < 1e-4)
     #expect(imposed.allowed.upperBound - imposed.allowed.lowerBound < 1e-4)
     let close = LogReport(log, number: 1, of: 1).text
-    #expect(close.contains("your constraints need 222.4997."))
+    #expect(close.contains("your constraints need 222.5."))
     #expect(close.contains("rounding or a separator"))
 
     var lower = log
     lower.constraints[5].constant = 90
     let far = LogReport(lower, number: 1, of: 1).text
-    #expect(far.contains("at 90; your constraints need 222.4997."))
+    #expect(far.contains("at 90; your constraints need 222.5."))
     #expect(!far.contains("rounding or a separator"))
   }
 

@@ -1,4 +1,5 @@
 import ConflictLogs
+import Phrases
 import Testing
 
 /// Logs whose lines do not determine the scale: rounded multipliers must not make a difference of
@@ -43,5 +44,50 @@ import Testing
       "A:0xc.width == 0.5*W:0xb.width", "A:0xc.width == 160", "W:0xb.width == 320",
     ])
     #expect(LogJudgement(halves).isFeasible && !LogJudgement(halves).needsOtherDigits)
+  }
+
+  private func columns(_ multipliers: [String], gap: Int) -> [String] {
+    let widths = multipliers.enumerated().map { "C:0xc\($0).width == \($1)*W:0xb.width" }
+    let gaps = multipliers.indices.dropFirst().map {
+      "C:0xc\($0).leading == C:0xc\($0 - 1).trailing + \(gap)"
+    }
+    return widths + gaps + [
+      "C:0xc0.leading == W:0xb.leading",
+      "C:0xc\(multipliers.count - 1).trailing == W:0xb.trailing", "W:0xb.width == 360",
+    ]
+  }
+
+  /// Equal columns of a third, a seventh or a twenty-first, and shares of a stack view whose printed
+  /// multipliers add up to 0.999999 or 1.000001: only the gaps between them are too much.
+  @Test(arguments: [
+    Array(repeating: "0.333333", count: 3), Array(repeating: "0.142857", count: 7),
+    Array(repeating: "0.047619", count: 21), ["0.666667", "0.11828", "0.215054"],
+    ["0.123457", "0.234567", "0.641975"], ["0.123457", "0.234568", "0.641976"],
+  ])
+  func sharesOfAWidthAreAWhole(multipliers: [String]) throws {
+    let log = try listedLog(columns(multipliers, gap: 8))
+    let shares = log.constraints.prefix(multipliers.count).map(\.multiplier)
+    #expect(abs(shares.reduce(0, +) - 1) < 1e-12)
+    for (share, printed) in zip(shares, multipliers) {
+      #expect(abs(share - (try #require(Double(printed)))) < 1e-6)
+    }
+    let judgement = LogJudgement(log)
+    let count = multipliers.count
+    #expect(judgement.conflict == Array(0..<2 * count + 1))
+    let last = "C \(count).leading == C \(count - 1).trailing"
+    let others = 8 * (count - 2)
+    let implied = others == 0 ? last : "\(last) - \(others)"
+    #expect(
+      judgement.sum?.words.text()
+        == "according to the other lines, \(implied), but line \(2 * count - 1) says \(last) + 8")
+  }
+
+  /// Other sums of multipliers are as printed: nothing says that views with shares fill the whole.
+  @Test(arguments: [["0.3", "0.6"], ["0.35", "0.6501"], ["1.5", "0.5"]])
+  func otherMultipliersAreAsPrinted(multipliers: [String]) throws {
+    let log = try listedLog(columns(multipliers, gap: 8))
+    #expect(
+      log.constraints.prefix(multipliers.count).map(\.multiplier)
+        == multipliers.compactMap(Double.init))
   }
 }

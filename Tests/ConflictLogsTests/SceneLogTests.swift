@@ -173,4 +173,15 @@ import Testing
     #expect(text.contains("    - id: Page\n"))
     #expect(text.contains("        - id: Row\n"))
   }
+
+  /// The layout then breaks the predicted distance, which is one between siblings; a label below is not
+  /// in the same view, because a mask places it.
+  @Test func viewsAtADistanceFromOthersAreTheirSiblings() throws {
+    let text = try scene([
+      "H:|-(16)-[A:0x1]   (active, names: '|':Page:0x2 )", "B:0x3.leading == A:0x1.trailing + 8",
+      "C:0x4.leading == B:0x3.trailing + 8", "D:0x5.top == A:0x1.bottom + 4", "D:0x5.minX == 20",
+    ])
+    let views = text.matches(of: /( *)- id: (\w+)\n/).map { "\($0.output.1.count) \($0.output.2)" }
+    #expect(views == ["4 Page", "8 A", "8 B", "8 C", "4 D"])
+  }
 }

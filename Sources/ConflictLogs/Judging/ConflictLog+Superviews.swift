@@ -34,7 +34,8 @@ extension ConflictLog {
     for (host, child) in hostedSizes where parents[child] == nil {
       if !parents.path(from: host).contains(child) { parents[child] = host }
     }
-    placeArrangedViews(&parents)
+    let spacing = constraints.filter { $0.identifier == "UISV-spacing" }
+    ConflictLog.placeBeside(spacing.map(\.items), &parents)
     return parents
   }
 
@@ -46,15 +47,32 @@ extension ConflictLog {
     }
   }
 
-  /// Places views beside those from which a stack view keeps them apart.
-  private func placeArrangedViews(_ parents: inout [Int: Int]) {
-    var pairs = constraints.filter { $0.identifier == "UISV-spacing" }.map(\.items)
+  /// The containers in a scene: views that the log places in none are siblings of those from whose
+  /// edges lines keep them apart, so that a layout breaks the same distance between siblings.
+  ///
+  /// A position that depends on the container remains one in the window.
+  var containersInScene: [Int: Int] {
+    let placed = constraints.filter {
+      $0.isPlainPosition || $0.multiplier != 1 && !$0.first.attribute.isSize
+    }
+    let fixed = Set(placed.flatMap(\.items)).union(items.indices.filter { items[$0].isGuide })
+    let gaps = constraints.filter {
+      $0.isBetweenOppositeEdges && $0.axes.count == 1 && fixed.isDisjoint(with: $0.items)
+    }
+    var containers = self.containers
+    ConflictLog.placeBeside(gaps.map(\.items), &containers)
+    return containers
+  }
+
+  /// Places the items of pairs that are in no view in the view that contains the other one.
+  private static func placeBeside(_ pairs: [[Int]], _ parents: inout [Int: Int]) {
+    var pairs = pairs
     while let place = pairs.firstIndex(where: { pair in
       pair.count(where: { parents[$0] == nil }) == 1
     }) {
       let pair = pairs.remove(at: place)
-      guard let stack = pair.compactMap({ parents[$0] }).first else { continue }
-      for item in pair where !parents.path(from: stack).contains(item) { parents[item] = stack }
+      guard let view = pair.compactMap({ parents[$0] }).first else { continue }
+      for item in pair where !parents.path(from: view).contains(item) { parents[item] = view }
     }
   }
 

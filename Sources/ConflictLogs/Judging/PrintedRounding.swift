@@ -33,19 +33,38 @@ extension Double {
 
 extension Double {
   /// The fraction with the smallest denominator that a log prints as this number; the number itself if
-  /// it has fewer than six significant digits, or no such fraction is simple.
+  /// it has fewer than five significant digits, or no such fraction is simple.
   ///
   /// Multipliers are ratios, so `0.333333` stands for a third. Three of them make a whole, which
-  /// decides whether equal columns fit.
+  /// decides whether equal columns fit. The last of six digits can be 0, as in `0.047619`.
   var simplestFraction: Double {
     let error = printedRounding
     let digits = (magnitude / (2 * error)).rounded()
-    guard error > 0, digits.truncatingRemainder(dividingBy: 10) != 0 else { return self }
+    guard error > 0, digits.truncatingRemainder(dividingBy: 100) != 0 else { return self }
     for denominator in stride(from: 1.0, to: 1000, by: 1) {
       let fraction = (self * denominator).rounded() / denominator
       if abs(fraction - self) <= error { return fraction }
     }
     return self
+  }
+}
+
+extension ConflictLog {
+  /// Lets multipliers add up to 1 that do so but for their rounding, as those of a stack view that fills
+  /// proportionally.
+  ///
+  /// Otherwise, their views and the distances between them would fit into millions of points.
+  mutating func completeShares() {
+    let multiplied = constraints.indices.filter {
+      constraints[$0].multiplier != 1 && constraints[$0].first.attribute.isSize
+        && constraints[$0].second?.attribute.isSize == true
+    }
+    for shares in Dictionary(grouping: multiplied, by: { constraints[$0].second }).values {
+      let sum = shares.reduce(0) { $0 + constraints[$1].multiplier }
+      let error = shares.reduce(0) { $0 + constraints[$1].multiplierRounding }
+      guard abs(sum - 1) <= error, abs(sum - 1) > 1e-9 else { continue }
+      for share in shares { constraints[share].multiplier /= sum }
+    }
   }
 }
 

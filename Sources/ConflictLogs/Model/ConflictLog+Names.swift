@@ -54,8 +54,13 @@ extension Double {
   /// Whether no decimal of ``logText`` is left of the number.
   var readsAsZero: Bool { logText == "0" }
 
-  /// A multiplier with at most six decimals, because the multiplied number may be large.
-  package var factorText: String { text(decimals: 6) }
+  /// A multiplier with six significant digits, as logs print it.
+  package var factorText: String {
+    var (rest, decimals) = (magnitude, 5)
+    while rest >= 10, decimals > 0 { (rest, decimals) = (rest / 10, decimals - 1) }
+    while rest > 0, rest < 1, decimals < 12 { (rest, decimals) = (rest * 10, decimals + 1) }
+    return text(decimals: decimals)
+  }
 
   private func text(decimals count: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }

@@ -67,6 +67,7 @@ struct LogBuilder {
       }
     }
     noteBroken()
+    result.completeShares()
     placeByMasksWithoutNames()
     noteEncapsulatedSizes()
     result.noteEmptyFrames()

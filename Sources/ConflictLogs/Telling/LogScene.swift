@@ -27,7 +27,7 @@ package struct LogScene {
 
   package init(_ report: LogReport) {
     self.report = report
-    parents = report.log.containers
+    parents = report.log.containersInScene
     let ids = LogScene.ids(of: report.log)
     let guides = report.log.marginsGuides
     let open = report.log.viewsWithUsedMargins.filter { guides[$0] == nil }
