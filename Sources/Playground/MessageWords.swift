@@ -63,6 +63,9 @@ extension MessageWords {
   var priorityKey: String { key(Invocation(.typeConstraintPriority), in: .constraints) }
   var keepKey: String { key(Invocation(.takeProposal), in: .why) }
   var tryKey: String { key(Invocation(.tryProposal, [.number(1)]), in: .why) }
+
+  /// The keys that try one of several changes.
+  func tryKeys(_ count: Int) -> String { appearance.keys.areTyped ? "'try N'" : "1-\(count)" }
 }
 
 extension Language {

@@ -127,7 +127,7 @@ extension MessageWords {
     case .wishFound(let wish, count: 1, isWorse: false):
       "1 change makes \(wish) true; \(tryKey) tries it"
     case .wishFound(let wish, let count, isWorse: false):
-      "\(count) changes make \(wish) true; 1-\(count) tries one"
+      "\(count) changes make \(wish) true; \(tryKeys(count)) tries one"
     case .decided(let number, let value, let priority, limit: nil):
       "\(number) \(value): decided here, at priority \(priority)"
     case .decided(let number, let value, let priority, let limit?):

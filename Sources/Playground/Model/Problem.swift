@@ -78,11 +78,12 @@ extension Problem {
       guard let shown = views[view.id, at: index] else { return nil }
       let cuts = view.cuts(in: shown, cell: cell)
       if cuts.isEmpty { return nil }
-      guard cuts.contains(where: \.isText), let text = view.drawnText(of: shown, cell: cell) else {
+      let isText = cuts.contains(where: \.isText)
+      guard isText, let text = view.drawnText(of: shown, cell: cell) else {
         let (content, has) = (shown.intrinsicContentSize, view.contentRoom(of: shown))
         let wants = Size(width: content?.width ?? 0, height: content?.height ?? 0)
         let showsNothing = has.width <= 0 && wants.width > 0 || has.height <= 0 && wants.height > 0
-        return showsNothing
+        return showsNothing || isText
           ? .cut(view: view.id, wants: wants, has: has)
           : .compressed(view: view.id, wants: wants, has: has)
       }

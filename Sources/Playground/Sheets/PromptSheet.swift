@@ -70,9 +70,10 @@ extension Prompt {
     if case .character(let character) = key { takes(character) } else { false }
   }
 
-  /// Returns whether typing takes every character of an answer.
+  /// Returns whether typing takes every character of an answer, in place of what was typed.
   package func takesAll(of answer: String) -> Bool {
     var prompt = self
+    prompt.typed = ""
     return answer.allSatisfy { character in
       guard prompt.takes(character) else { return false }
       prompt.typed.append(character)

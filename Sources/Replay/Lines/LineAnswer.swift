@@ -238,8 +238,9 @@ extension SceneDifference {
 /// Returns the usage of a command that was requested without its required arguments.
 private func usage(for line: TypedLine, _ words: MessageWords) -> String {
   let name = line.text.split(separator: " ").first.map(String.init) ?? ""
-  if name == CommandName.saveAs.rawValue {
-    return words.text(of: .fileQuestion(proposal: String(line.text.dropFirst(name.count + 1))))
+  let proposal = String(line.text.dropFirst(name.count + 1))
+  if name == CommandName.saveAs.rawValue, !proposal.isEmpty {
+    return words.text(of: .fileQuestion(proposal: proposal))
   }
   guard let command = CommandTable.command(CommandName(rawValue: name)) else {
     return words.text(of: LineMessage.typeCommand)

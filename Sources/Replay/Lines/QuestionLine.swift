@@ -25,7 +25,10 @@ enum QuestionLine {
         line.first?.isLetter == true
         ? line : line.replacing("by", with: "x").filter { $0 != " " }
       // A text that is not an answer is refused as a whole.
-      self = .keys((prompt.takesAll(of: answer) ? answer.map { .character($0) } : []) + [.enter])
+      let characters = prompt.takesAll(of: answer) ? answer.map { Key.character($0) } : []
+      // An answer that was refused is still there.
+      let erasing = Array(repeating: Key.backspace, count: prompt.typed.count)
+      self = .keys(erasing + characters + [.enter])
     // A refused line is not continued.
     case .typingLine(let begun) where begun.reason == nil && !LineRequest.beginsWithName(line):
       self = .keys(line.map { .character($0) } + [.enter])

@@ -155,26 +155,35 @@ extension SceneLayout.LaidOutView {
   /// hidden: the one place that decides whether a text is cut off.
   package func cuts(in view: SceneView, cell: Size) -> [CutContent] {
     if isHidden { return [] }
-    let text = drawnText(of: view, cell: cell)
+    let text = lines(of: view, cell: cell)
     return Axis.allCases.compactMap { axis in
       // Where nothing is left of a text, it is not truncated.
       if axis == .horizontal, text?.isTruncationIntended == true, cells.size.columns > 0 {
         return nil
       }
-      return text.flatMap { cut(of: $0, along: axis) } ?? cutContent(of: view, along: axis)
+      let cut = text.flatMap { self.cut(of: $0, along: axis) }
+      if let cut, !isSizeStated(of: view, cell: cell) { return cut }
+      var content = cutContent(of: view, along: axis)
+      content?.isText = cut != nil
+      return content
     }
   }
 
-  /// Returns the text of a label in the lines that are drawn; nil if the view is not a label or, in
-  /// points, if the scene states the size of its content: that of the text in a font, which cells
-  /// only approximate.
+  /// Returns the text of a label in the lines that are drawn; nil if the view is not a label, or if the
+  /// scene states the size of its text.
   package func drawnText(of view: SceneView, cell: Size) -> TextContent? {
-    let isInCells = cell == Size(width: 1, height: 1)
-    guard view.showsText, let text = view.labelText(cell: cell),
-      isInCells || view.intrinsicContentSize == nil
-    else { return nil }
-    let columns = isInCells ? cells.size.columns : .max
-    return text.drawnContent(columns: columns, width: frame.size.width)
+    isSizeStated(of: view, cell: cell) ? nil : lines(of: view, cell: cell)
+  }
+
+  /// Whether the scene states the size of a text in a font, which cells only approximate.
+  private func isSizeStated(of view: SceneView, cell: Size) -> Bool {
+    view.intrinsicContentSize != nil && cell != Size(width: 1, height: 1)
+  }
+
+  private func lines(of view: SceneView, cell: Size) -> TextContent? {
+    guard view.showsText else { return nil }
+    let columns = cell == Size(width: 1, height: 1) ? cells.size.columns : .max
+    return view.labelText(cell: cell)?.drawnContent(columns: columns, width: frame.size.width)
   }
 
   /// The size of the alignment rectangle, which is that of the content.

@@ -56,8 +56,9 @@ package struct LabelText: Hashable, Sendable {
   /// and in scene units.
   package func drawnContent(columns: Int, width: Double) -> TextContent {
     let drawn = min(columns, LabelText.columns(in: width, cell))
+    let wraps = numberOfLines.map { $0 != 1 } ?? (lineBreakMode != nil && self.columns != nil)
     // Where nothing is drawn, no line has a length.
-    guard drawn > 0, let numberOfLines, numberOfLines != 1 else { return content() }
+    guard drawn > 0, wraps else { return content() }
     return content(columns: min(drawn, self.columns ?? drawn))
   }
 
@@ -78,7 +79,8 @@ package struct LabelText: Hashable, Sendable {
     guard size.rows > 0, size.columns > 0 else { return [] }
     let columns = min(size.columns, LabelText.columns(in: frame.width, cell))
     let mode = lineBreakMode ?? .byTruncatingTail
-    guard let numberOfLines else {
+    // A stated width wraps any number of lines.
+    guard let numberOfLines = numberOfLines ?? self.columns.map({ _ in 0 }) else {
       // Each paragraph has its line.
       return paragraphs.prefix(size.rows).map {
         lines(of: [$0], mode, columns: columns, limit: 1).first ?? ""

@@ -78,7 +78,7 @@ extension EquationParser {
     throw EquationError(.unknownAttribute(attribute), at: attributeOffset, suggestion: meant)
   }
 
-  /// What constraints call the numbers of a frame.
+  /// The attributes of constraints for the values of a frame.
   private static let attributesOfFrames = [
     "x": "left", "minX": "left", "midX": "centerX", "maxX": "right",
     "y": "top", "minY": "top", "midY": "centerY", "maxY": "bottom",
