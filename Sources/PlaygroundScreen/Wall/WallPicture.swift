@@ -79,13 +79,14 @@ struct WallPicture {
 
   /// Returns what the signs in the picture mean, the longest text first.
   private func legends(cutsTexts: Bool) -> [String] {
+    let isCut = source.layout.views.contains { source.problemKinds(of: $0).contains(.cut) }
     let isAmbiguous = source.layout.views.contains { !$0.isHidden && !$0.ambiguous.isEmpty }
     let kinds: [ProblemKind] =
       (source.layout.broken.isEmpty ? [] : [.conflict]) + (isAmbiguous ? [.ambiguous] : [])
     let signs = kinds.map { "\($0.sign(source.appearance)) \(source.text(.problem($0)))" }
     let legends =
       (signs.isEmpty ? [] : [signs.joined(separator: "  ")])
-      + (cutsTexts ? [source.text(.cutOnlyInPicture)] : [])
+      + (cutsTexts && !isCut ? [source.text(.cutOnlyInPicture)] : [])
     return legends.count > 1 ? [legends.joined(separator: "  "), legends[1]] : legends
   }
 
