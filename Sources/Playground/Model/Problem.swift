@@ -87,8 +87,10 @@ extension Problem {
           ? .cut(view: view.id, wants: wants, has: has)
           : .compressed(view: view.id, wants: wants, has: has)
       }
+      var wants = text.neededSize
+      if let height = cuts.first(where: { $0.axis == .vertical })?.wants { wants.height = height }
       return .cut(
-        view: view.id, wants: text.neededSize, has: view.room(for: text),
+        view: view.id, wants: wants, has: view.room(for: text),
         omittedLines: cuts.count == 1 ? cuts[0].omittedLines : 0)
     }
   }

@@ -182,7 +182,9 @@ extension SceneLayout.LaidOutView {
 
   private func lines(of view: SceneView, cell: Size) -> TextContent? {
     guard view.showsText else { return nil }
-    let columns = cell == Size(width: 1, height: 1) ? cells.size.columns : .max
+    let columns =
+      cell == Size(width: 1, height: 1)
+      ? cells.size.columns : Int(min(frame.size.width / cell.width + 1e-6, 1e6))
     return view.labelText(cell: cell)?.drawnContent(columns: columns, width: frame.size.width)
   }
 
@@ -205,9 +207,11 @@ extension SceneLayout.LaidOutView {
   private func cut(of text: TextContent, along axis: Axis) -> CutContent? {
     let (wanted, shown) = (text.neededSize[axis], room(for: text)[axis])
     guard wanted > shown + LayoutInspection.tolerance else { return nil }
-    let showsEachLine = shown >= text.usableLength(.infinity, along: axis)
+    // No height shows more than the lines that the maximum number of lines leaves.
+    let most = text.usableLength(.infinity, along: axis)
+    let showsEachLine = shown + LayoutInspection.tolerance >= most
     return CutContent(
-      view: id, axis: axis, wants: wanted, has: text.usableLength(frame.size[axis], along: axis),
+      view: id, axis: axis, wants: showsEachLine ? wanted : min(wanted, most), has: text.usableLength(frame.size[axis], along: axis),
       isText: true, omittedLines: showsEachLine ? text.omittedLines : 0)
   }
 

@@ -137,11 +137,13 @@ import Testing
   }
 
   /// Lines that `numberOfLines` leaves out are missing however high the view is.
-  @Test(arguments: [(16.0, 16.0, 0), (32, 32, 1), (48, 32, 1), (480, 32, 1)])
-  func omittedLinesAreAProblemAtAnyHeight(_ height: Double, _ has: Double, _ omitted: Int) throws {
+  @Test(arguments: [(16.0, 32.0, 16.0, 0), (32, 48, 32, 1), (48, 48, 32, 1), (480, 48, 32, 1)])
+  func omittedLinesAreAProblemAtAnyHeight(
+    _ height: Double, _ wants: Double, _ has: Double, _ omitted: Int
+  ) throws {
     let text = "one two three four"
     let cut = try inspection("numberOfLines: 2, height: \(height)", text: text).cuts
-    #expect(cut.map(\.axis) == [.vertical] && cut.map(\.wants) == [48])
+    #expect(cut.map(\.axis) == [.vertical] && cut.map(\.wants) == [wants])
     #expect(cut.map(\.has) == [has] && cut.map(\.omittedLines) == [omitted])
     let intended = "numberOfLines: 2, lineBreakMode: byTruncatingTail, height: \(max(32, height))"
     #expect(try inspection(intended, text: text).cuts == [])
