@@ -73,6 +73,8 @@ struct FlexboxCode {
   }
 
   /// The text of a view, or an element with the size of its content.
+  ///
+  /// A line feed would be followed by the indentation of the source, which the page shows.
   private func content(of view: SceneView) -> String {
     guard view.stack == nil, view.scroll == nil else { return "" }
     if let size = view.intrinsicContentSize {
@@ -80,9 +82,9 @@ struct FlexboxCode {
         size.width.map { "width: \($0.code)px" }, size.height.map { "height: \($0.code)px" },
       ]
       let style = extents.compactMap(\.self).joined(separator: "; ")
-      return "<i style=\"\(style)\">\((view.text ?? "").escaped)</i>"
+      return "<i style=\"\(style)\">\((view.text ?? "").escaped.replacing("\n", with: "<br>"))</i>"
     }
-    return view.textContent(cell: scene.cell)?.lines.map(\.escaped).joined(separator: "\n") ?? ""
+    return view.textContent(cell: scene.cell)?.lines.map(\.escaped).joined(separator: "<br>") ?? ""
   }
 
   // MARK: Rules
