@@ -51,6 +51,8 @@ package struct LoggedConstraint: Hashable, Sendable {
   /// The largest possible difference between the multiplier and the one that was rounded for the log.
   var multiplierRounding = 0.0
   package var constant: Double
+  /// Whether the constraint has no effect, in a list that reports no conflict.
+  package var isInactive = false
   package var priority: Double
   /// Content hugging and compression resistance, if the constraint represents a content size.
   package var contentPriorities: ContentPriorities?
@@ -127,11 +129,12 @@ package struct LoggedConstraint: Hashable, Sendable {
 
   var isBetweenOppositeEdges: Bool { Set(anchors.map(\.attribute.kind)) == [.start, .end] }
 
-  /// The relation that is required; nil if the constraint is optional.
+  /// The relation that is required; nil if the constraint is optional or inactive.
   ///
   /// A content size is a required minimum if compression resistance is 1000, and a required maximum
   /// if hugging is 1000.
   package var requiredRelation: Relation? {
+    if isInactive { return nil }
     guard let content = contentPriorities else { return priority >= 1000 ? relation : nil }
     return switch (content.hugging >= 1000, content.compressionResistance >= 1000) {
     case (true, true): .equal

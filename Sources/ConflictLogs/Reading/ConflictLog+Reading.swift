@@ -25,8 +25,7 @@ extension ConflictLog {
 /// mention it.
 struct LogBuilder {
   private let report: LogScanner.Report
-  /// The width at which the paste was broken into lines: that of the longest broken line.
-  private let width: Int
+  private let wrap: LogScanner.Wrap
   private var result = ConflictLog()
   private var byAddress: [String: Int] = [:]
   private var byName: [String: Int] = [:]
@@ -43,7 +42,7 @@ struct LogBuilder {
   init(_ report: LogScanner.Report) {
     self.report = report
     let entries = report.entries + [report.broken].compactMap { $0 }
-    width = entries.flatMap(\.widths).max() ?? 0
+    wrap = LogScanner.Wrap(of: entries)
   }
 
   mutating func log() -> ConflictLog {
@@ -87,33 +86,37 @@ struct LogBuilder {
     guard entry.text.utf8.count <= LogBuilder.longestLine else { return nil }
     var possible: ParsedLine?
     var tried: Set<String> = []
-    for text in [entry.unbroken(at: width), entry.text, entry.unbroken(at: 0)]
+    for text in [entry.unbroken(at: wrap), entry.text, entry.unbroken(at: wrap.insideWords)]
     where tried.insert(text).inserted {
       guard let line = ParsedLine(text) else { continue }
       if line.isPlausible { return line }
       possible = possible ?? line
     }
-    if let possible { return possible }
+    // In a line that was broken inside a word, nobody knows where an address or a name ends.
+    if let possible { return entry.isBroken ? nil : possible }
     guard entry.text.last != ">" else { return nil }
-    return ParsedLine(completed(entry.unbroken(at: 0)))
+    return completed(entry.unbroken(at: wrap.insideWords)).flatMap { ParsedLine($0) }
   }
 
-  /// Completes a line that was cut off inside its last address, if only one item of that class has
-  /// an address with this beginning.
-  private func completed(_ cut: String) -> String {
-    guard let mark = cut.ranges(of: ":0x").last else { return cut + ">" }
+  /// Completes a line that was cut off; nil if it ends with a number, of which digits may be missing, or
+  /// inside its last address, unless exactly one item of that class has an address with this beginning.
+  private func completed(_ cut: String) -> String? {
+    if cut.last == "." { return nil }
+    let whole = cut.last?.isNumber == true ? nil : cut + ">"
+    guard let mark = cut.ranges(of: ":0x").last else { return whole }
     let start = cut[mark.upperBound...]
     let name = cut[..<mark.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let owner = String(name.reversed()) + ":0x"
-    guard !start.isEmpty, start.allSatisfy(\.isHexDigit) else { return cut + ">" }
+    guard !start.isEmpty, start.allSatisfy(\.isHexDigit) else { return whole }
     let others = report.entries.flatMap { entry in
       entry.text.ranges(of: owner).map {
         entry.text[$0.upperBound...].prefix(while: \.isHexDigit)
       }
     }
     let matches = Set(others.filter { $0.count > start.count && $0.hasPrefix(start) })
-    guard matches.count == 1, let whole = matches.first else { return cut + ">" }
-    return String(cut[..<mark.upperBound]) + whole + ">"
+    if matches.isEmpty, others.count(where: { $0 == start }) > 1 { return cut + ">" }
+    guard matches.count == 1, let address = matches.first else { return nil }
+    return String(cut[..<mark.upperBound]) + address + ">"
   }
 
   /// Marks the sizes that a table, a collection or a window imposes on its contents, if the lines
@@ -312,6 +315,8 @@ struct LogBuilder {
       second: second, multiplier: line.body.multiplier.simplestFraction,
       constant: line.body.constant,
       priority: line.priority, contentPriorities: line.contentPriorities, origin: .app)
+    // UIKit reports constraints that it just activated, or that it deactivated to resolve the conflict.
+    constraint.isInactive = line.isInactive && !report.hasHeader
     constraint.multiplierRounding = line.body.multiplier.printedRounding
     if let bar = line.names.first(where: { $0.name == "|" }) {
       // `v.minX == 20` relates to the superview, which only the names show.

@@ -33,6 +33,16 @@ enum DamagedText {
     return text.contains("~~") ? text.replacing("~~", with: "-") : text
   }
 
+  /// Returns a line in which the placeholder for the address of a constraint, such as `<address>` or
+  /// `[redacted]`, is the usual one wherever it stands for an address.
+  static func withUsualPlaceholders(_ line: String) -> String {
+    guard let mark = line.firstRange(of: "Constraint:"),
+      case let placeholder = line[mark.upperBound...].prefix(while: { !$0.isWhitespace }),
+      let first = placeholder.first, "<[({*#?…".contains(first)
+    else { return line }
+    return line.replacing(":" + placeholder, with: ":0xXXXX")
+  }
+
   /// Returns the plain text for the start of a text, and the number of characters that it replaces.
   private static func replacement(
     at rest: Substring, _ character: Character

@@ -3,6 +3,7 @@ struct LineState {
   var priority: Double?
   var contentPriorities: LoggedConstraint.ContentPriorities?
   var names: [(name: String, item: LoggedItem)] = []
+  var isInactive = false
 
   /// The beginnings of states, the oldest first: iOS 9 and earlier, then iOS 10.
   private static let beginnings = ["(active", "(inactive", "(Names:", "(names:", "(Names "]
@@ -11,6 +12,7 @@ struct LineState {
   init(removedFrom rest: inout Substring) {
     if let start = LineState.start(in: rest) {
       names = LineState.names(in: rest[start...])
+      isInactive = rest[start...].hasPrefix("(inactive")
       rest = rest[..<start].trimmed
     } else if let labels = LineState.labels(in: rest) {
       rest = rest[..<labels].trimmed

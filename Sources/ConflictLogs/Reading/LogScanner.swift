@@ -27,6 +27,8 @@ struct LogScanner {
     /// The width of each line after which the entry continues.
     private(set) var widths: [Int] = []
     private var width: Int
+    /// The number of blanks before each line that continues the entry.
+    private(set) var indents: [Int] = []
 
     init(text: String, line: Int, width: Int) {
       self.text = text
@@ -35,9 +37,13 @@ struct LogScanner {
       parts = [text]
     }
 
+    /// Whether the entry was broken into several lines.
+    var isBroken: Bool { parts.count > 1 }
+
     /// Appends the next line of an entry that was broken.
-    mutating func append(_ rest: Substring, width: Int) {
+    mutating func append(_ rest: Substring, width: Int, indent: Int) {
       text += " " + rest.trimmed
+      indents.append(indent)
       parts.append(String(rest))
       widths.append(self.width)
       self.width = width
@@ -58,11 +64,13 @@ struct LogScanner {
 
     /// The entry as it was before lines were broken at a width, inside words if necessary; shorter
     /// lines were broken at a blank.
-    func unbroken(at width: Int) -> String {
+    func unbroken(at wrap: Wrap) -> String {
       var joined = ""
       for (index, part) in parts.enumerated() {
-        let isFull = index > 0 && widths[index - 1] >= width
-        let next = index == 0 || isFull ? part[...] : " " + part[...].trimmed
+        let isFull = index > 0 && widths[index - 1] >= (index == 1 ? wrap.first : wrap.others)
+        let isInWord = isFull || joined.isWrappedAtHyphen
+        let text = wrap.isHanging && index > 0 ? part[...].drop { $0 == " " } : part[...]
+        let next = index == 0 || isInWord ? text : " " + text.trimmed
         // Runs of blanks are one blank elsewhere, too.
         joined += joined.last == " " && next.first == " " ? next.dropFirst() : next
       }
@@ -84,17 +92,20 @@ struct LogScanner {
   private var startsInsideList = false
   /// Whether the broken constraint is expected next.
   private var awaitsBroken = false
+  /// Whether a bracket closed a list that no header precedes.
+  private var isListClosed = false
   private var lastEntryLine = 0
   /// The number of characters in the current line.
   private var width = 0
+  /// The number of blanks at its start.
+  private var indent = 0
   /// The start of an entry that ends on a later line.
   private var pending: Entry?
   /// The marks before that entry, which quote its line or make it a comment, as in `> `.
   private var marks = ""
 
   init(_ bytes: [UInt8]) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() { read(line, index + 1) }
+    for (line, number) in WrappedRows.lines(of: bytes) { read(line, number) }
     close()
     // A sentence about a broken constraint, without a list, belongs to one of the other reports.
     if reports.count > 1 {
@@ -109,8 +120,11 @@ struct LogScanner {
     guard open != nil || begins else { return noteBracket(line) }
     let text = String(
       decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-    width = text.count
-    readPieces(DamagedText.repaired(text)[...], number)
+    let row = text[...].withoutBorders
+    width = row.count
+    indent = row.prefix { $0 == " " }.count
+    let repaired = DamagedText.withUsualPlaceholders(DamagedText.repaired(String(row)))
+    readPieces(repaired[...], number)
     if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
     if open == nil { noteBracket(line) }
   }
@@ -162,6 +176,7 @@ struct LogScanner {
       } else if let breaking {
         collect(text[..<breaking.lowerBound], number)
         if open == nil { begin(number, "") }
+        if let pending, !awaitsBroken { take(pending) }
         pending = nil
         awaitsBroken = true
         open?.hasHeader = true
@@ -202,6 +217,7 @@ struct LogScanner {
     startsInsideList = false
     followsBracket = false
     isInList = false
+    isListClosed = false
   }
 
   /// Collects the constraints that start on a line, and the rest of one that started earlier.
@@ -220,15 +236,26 @@ struct LogScanner {
     let text = EntryStart.withBrackets(line, isListed: isListed)
     let starts = EntryStart.all(in: text, anyClass: hasHeader)
     if starts.isEmpty, text.trimmed == ")" { noteEndOfList() }
+    if starts.isEmpty, pending == nil, !isListed {
+      isListClosed = isListClosed || text.drop { LogScanner.quotingMarks.contains($0) }.first == ")"
+    } else if isListClosed, let start = starts.first, text[..<start].contains(where: \.isLetter) {
+      // A sentence after the list mentions another constraint.
+      close()
+    }
     if starts.isEmpty, pending == nil, hasHeader, collectUnread(text.trimmed, number) { return }
     var head = starts.first.map { text[..<$0] } ?? text[...]
     if var entry = pending {
       if marks.contains(where: { $0 != " " }), head.hasPrefix(marks) {
         head = head.dropFirst(marks.count)
       }
-      entry.append(head, width: width)
       pending = nil
-      finish(entry)
+      if starts.isEmpty || head.contains(">") || awaitsBroken {
+        entry.append(head, width: width, indent: indent)
+        finish(entry)
+      } else {
+        // The end of the entry is missing.
+        take(entry)
+      }
     }
     if let first = starts.first {
       marks = String(text[..<first].prefix { LogScanner.quotingMarks.contains($0) })
@@ -327,6 +354,15 @@ extension Substring {
     let start = index(mark.lowerBound, offsetBy: -32, limitedBy: startIndex) ?? startIndex
     let end = index(mark.upperBound, offsetBy: 64, limitedBy: endIndex) ?? endIndex
     return self[start..<end]
+  }
+
+  /// The text of a row of a table that has a border on both sides.
+  fileprivate var withoutBorders: Substring {
+    guard let border = first, "│┃║|".contains(border), count > 4,
+      case let inner = dropFirst().withoutBlanksAtEnd.dropLast(), withoutBlanksAtEnd.last == border,
+      inner.first == " ", inner.last == " "
+    else { return self }
+    return inner.dropFirst().withoutBlanksAtEnd
   }
 
   /// The text without leading and trailing blanks.

@@ -8,6 +8,7 @@ struct ParsedLine {
   let body: Body
   let priority: Double
   let contentPriorities: LoggedConstraint.ContentPriorities?
+  let isInactive: Bool
   /// The items that the names at the end of the line, including `|`, stand for.
   let names: [(name: String, item: LoggedItem)]
   private let hasAddresses: Bool
@@ -42,6 +43,7 @@ struct ParsedLine {
     self.hasAddresses = hasAddresses
     names = state.names.map { ($0, hasAddresses ? $1 : LoggedItem(withoutAddress: $1)) }
     contentPriorities = state.contentPriorities
+    isInactive = state.isInactive
     // An identifier is free text and may contain quotes, so it ends at the first quote that a
     // relation follows.
     for split in ParsedLine.identifierSplits(of: rest) {
@@ -77,13 +79,15 @@ struct ParsedLine {
     return splits + joined + [(nil, text)]
   }
 
-  /// Whether no item looks like a class and an address that a broken line has split with a blank, or like
-  /// a file and a class from between which a blank is missing.
+  /// Whether no item looks like a class and an address that a broken line has split with a blank, like the
+  /// rest of the constraint's address, or like a file and a class from between which a blank is missing.
   var isPlausible: Bool {
     let printed = [body.first.item, body.second?.item].compactMap { $0 }
     return printed.allSatisfy { anchor in
       let name = item(anchor)?.name ?? ""
+      let digits = name.prefix(while: \.isHexDigit)
       return ![":0x", ".swift#"].contains(where: name.contains)
+        && (digits.isEmpty || !name[digits.endIndex...].hasPrefix(" "))
     }
   }
 
@@ -132,6 +136,7 @@ struct LineHead {
       let digits = after.dropFirst(2).prefix(while: \.isHexDigit)
       after = after[digits.endIndex...]
       let removed = after.prefix { !$0.isWhitespace && $0 != "@" && $0 != "'" }
+      guard !removed.contains(":") else { return nil }
       let isAddress = removed.isEmpty && digits.contains { $0 != "0" }
       address = isAddress ? "0x" + digits : ""
       after = after[removed.endIndex...]

@@ -1,0 +1,144 @@
+import ConflictLogs
+import Testing
+
+/// Logs that a terminal or a document wrapped at its width, with something at the start of each line.
+@Suite struct WrappedRowTests {
+  private static let lines = """
+    Unable to simultaneously satisfy constraints.
+    \tProbably at least one of the constraints in the following list is one you don't want.
+    (
+        "<NSLayoutConstraint:0x60000111b2c0 'priceWidth' UILabel:0x7fd0a1004a20'price'.width == 220   (active)>",
+        "<NSLayoutConstraint:0x60000111b310 H:|-(16)-[UILabel:0x7fd0a1004a20'price']   (active, names: '|':UIView:0x7fd0a1008c00'row' )>",
+        "<NSLayoutConstraint:0x60000111b360 H:[UILabel:0x7fd0a1004a20'price']-(12)-[UIButton:0x7fd0a1005b30'add']   (active)>",
+        "<NSLayoutConstraint:0x60000111b3b0 UIButton:0x7fd0a1005b30'add'.width >= 0.333333*UIView:0x7fd0a1008c00'row'.width   (active)>",
+        "<NSLayoutConstraint:0x60000111b400 UIButton:0x7fd0a1005b30'add'.trailing <= UIView:0x7fd0a1008c00'row'.trailing - 16   (active)>",
+        "<NSLayoutConstraint:0x60000111b450 'UIView-Encapsulated-Layout-Width' UIView:0x7fd0a1008c00'row'.width == 320   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x60000111b2c0 'priceWidth' UILabel:0x7fd0a1004a20'price'.width == 220   (active)>
+    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+
+  private static let equations = [
+    "UILabel.width == 220", "UILabel.leading == UIView.leading + 16",
+    "UIButton.leading == UILabel.trailing + 12", "UIButton.width >= 0.333333 * UIView.width",
+    "UIButton.trailing <= UIView.trailing - 16", "UIView.width == 320",
+  ]
+
+  /// Returns parts of at most a number of characters, of which the first may be shorter.
+  private func hard(_ line: String, _ first: Int, _ others: Int) -> [String] {
+    var (rows, rest) = ([String(line.prefix(first))], line.dropFirst(first))
+    while !rest.isEmpty {
+      rows.append(String(rest.prefix(others)))
+      rest = rest.dropFirst(others)
+    }
+    return rows
+  }
+
+  /// Returns rows that end at blanks, or where a word is longer than a row.
+  private func soft(_ line: String, _ width: Int) -> [String] {
+    var rows = [String(line.prefix { $0 == " " })]
+    for word in line.split(separator: " ").map(String.init) {
+      let last = rows[rows.count - 1]
+      let isFirst = last.allSatisfy { $0 == " " }
+      if last.count + (isFirst ? 0 : 1) + word.count <= width {
+        rows[rows.count - 1] = last + (isFirst ? "" : " ") + word
+      } else {
+        let parts = hard(word, width, width)
+        rows = (isFirst ? rows.dropLast() : rows) + parts
+      }
+    }
+    return rows
+  }
+
+  private func expectAllLines(of rows: [String], _ comment: Comment) throws {
+    let reports = ConflictLog.reports(in: Array(rows.joined(separator: "\n").utf8))
+    let log = try #require(reports.first, comment)
+    #expect(reports.count == 1, comment)
+    #expect(log.constraints.map { log.equation($0) } == Self.equations, comment)
+    #expect(log.notUnderstood.isEmpty && log.broken == 0, comment)
+    #expect(log.constraints.last?.origin == .encapsulated, comment)
+    #expect(log.constraints.first?.identifier == "priceWidth", comment)
+  }
+
+  /// Each line begins with the same text, but for its digits.
+  @Test(arguments: [
+    "2026-11-30 10:15:02.123456+0900 Shop[42:99] [LayoutConstraints] ",
+    "2026-11-30T01:15:02.1234567Z ", "[10:15:02] ",
+  ])
+  func linesThatBeginWithATimeAreWrapped(mark: String) throws {
+    for width in stride(from: mark.count + 8, through: 220, by: 3) {
+      let marked = Self.lines.enumerated().map { index, line in
+        mark.replacing("02", with: "\(10 + index)") + line.replacing("\t", with: "    ")
+      }
+      try expectAllLines(of: marked.flatMap { hard($0, width, width) }, "hard \(width)")
+      if width > 60 { try expectAllLines(of: marked.flatMap { soft($0, width) }, "soft \(width)") }
+    }
+  }
+
+  /// Editors number lines, and indent the rest of a line that has no room.
+  @Test(arguments: [60, 61, 70, 83, 100])
+  func numberedLinesAreWrapped(width: Int) throws {
+    let rows = Self.lines.enumerated().flatMap { index, line in
+      let number = String(repeating: " ", count: index < 9 ? 3 : 2) + "\(index + 1)  "
+      return hard(line, width, width).enumerated().map { ($0 == 0 ? number : "      ") + $1 }
+    }
+    try expectAllLines(of: rows, "\(width)")
+  }
+
+  /// The rest of a line is indented, and as long as its start or as the start without the indentation.
+  @Test(arguments: [52, 60, 75, 101], [0, 8])
+  func restsOfLinesAreIndented(width: Int, difference: Int) throws {
+    let rows = Self.lines.flatMap { line in
+      hard(line, width, width - difference).enumerated().map {
+        ($0 == 0 ? "" : "        ") + $1
+      }
+    }
+    try expectAllLines(of: rows, "\(width) \(difference)")
+  }
+
+  @Test(arguments: ["│", "|"], [60, 72, 90])
+  func tablesAreWrapped(border: String, width: Int) throws {
+    let rows = Self.lines.flatMap { soft($0, width) }.map { row in
+      "\(border) \(row)\(String(repeating: " ", count: width - row.count)) \(border)"
+    }
+    try expectAllLines(of: rows, "\(width)")
+  }
+
+  /// Rows that were not wrapped stay lines of their own, also between others that begin with a time.
+  @Test func unmarkedLinesKeepTheirNumbers() throws {
+    let messages = (1...6).map { "2026-11-30 10:15:0\($0) Shop[42:99] Loaded page \($0)." }
+    let log = try #require(
+      ConflictLog.reports(
+        in: Array((messages + Self.lines + messages).joined(separator: "\n").utf8)
+      ).first)
+    #expect(log.line == 7)
+    #expect(log.constraints.map { log.equation($0) } == Self.equations)
+    var cut = Self.lines
+    cut[4] = "    \"<NSLayoutConstraint:0x60000111b310 H:|-(16)-[UILabel:0x7fd0a"
+    let unread = try #require(
+      ConflictLog.reports(in: Array((messages + cut + messages).joined(separator: "\n").utf8)).first
+    )
+    #expect(unread.notUnderstood.map(\.line) == [11])
+  }
+
+  /// Of a number or an address that is cut off, digits may be missing, so the line is not believed.
+  @Test(arguments: [
+    "V:[Card:0x7fd01(3", "Card:0x7fd01.height == 3", "Card:0x7fd01.height == 0.",
+    "Card:0x7fd01.top == Page:0x7fd02.top + 1",
+    "V:|-(8)-[Card:0x7fd01]   (active, names: '|':Page:0x7fd",
+  ])
+  func cutNumbersAreUnread(body: String) throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0xa1 V:[Card:0x7fd01(20)]>",
+          "<NSLayoutConstraint:0xa2 V:[Page:0x7fd02(30)]>",
+          "<NSLayoutConstraint:0xa3 V:[Page:0x7fd03(30)]>",
+          "<NSLayoutConstraint:0xa4 \(body)
+      """
+    let log = try #require(ConflictLog.reports(in: Array(text.utf8)).first)
+    #expect(log.constraints.count == 3)
+    #expect(log.notUnderstood.map(\.line) == [6])
+  }
+}
