@@ -177,7 +177,7 @@ import Testing
   func aFollowedLogIsExplainedAtOnce(_ parts: [String]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
-    process.arguments = ["log", "--follow", "--format", "json"]
+    process.arguments = ["log", "--follow", "--format", "json"] + (parts.count > 1 ? ["-"] : [])
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output

@@ -265,4 +265,75 @@ import Testing
       """)
     #expect(log.constraints.map(\.constant) == [40, 50] && log.broken == 0)
   }
+
+  /// People replace addresses before they publish a log.
+  @Test(arguments: ["<address>", "[redacted]", "***", "0xXXXX", "{ptr}"])
+  func placeholdersAreAddresses(placeholder: String) throws {
+    let log = try log(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:\(placeholder) 'wide' UILabel:\(placeholder)'Total'.width == 220   (active)>",
+          "<NSLayoutConstraint:\(placeholder) H:[UILabel:\(placeholder)'Total']-(8)-|   (active, names: '|':Card:\(placeholder) )>",
+          "<NSLayoutConstraint:\(placeholder) 'UIView-Encapsulated-Layout-Width' Card:\(placeholder).width == 90   (active)>"
+      )
+      """)
+    #expect(
+      log.constraints.map { log.equation($0) } == [
+        "UILabel.width == 220", "Card.trailing == UILabel.trailing + 8", "Card.width == 90",
+      ])
+    #expect(log.constraints.map(\.identifier) == ["wide", nil, "UIView-Encapsulated-Layout-Width"])
+  }
+
+  private static let inactive = """
+    (
+        "<NSLayoutConstraint:0xa1 UILabel:0x1.width == 220   (active)>",
+        "<NSLayoutConstraint:0xa2 UILabel:0x1.width == 200   (inactive)>"
+    )
+    """
+
+  /// A list that reports no conflict can contain the constraints of another state.
+  @Test func inactiveConstraintsContradictNothing() throws {
+    let log = try log(Self.inactive)
+    let report = LogReport(log, number: 1, of: 1)
+    #expect(report.judgement.isFeasible && !report.isConflict)
+    #expect(report.text.contains("\n  2  UILabel.width == 200  (yours, inactive)\n"))
+    let scene = LogScene(report).yaml
+    #expect(
+      scene.contains("\n  - {constraint: \"label.width == 200\", isActive: false} # line 2\n"))
+    let reported = try self.log("Unable to simultaneously satisfy constraints.\n" + Self.inactive)
+    #expect(LogJudgement(reported).conflict == [0, 1])
+  }
+
+  /// The constraint that a sentence after a list mentions is not part of the list.
+  @Test(arguments: [(")", "and sometimes `", "`", 2), ("", "", "", 3), (")", "    \"", "\",", 3)])
+  func sentencesAfterAListAreNotPartOfIt(
+    end: String, before: String, after: String, count: Int
+  ) throws {
+    let text = """
+      (
+          "<NSLayoutConstraint:0xa1 Card:0x1.height == 10   (active)>",
+          "<NSLayoutConstraint:0xa2 Card:0x1.height >= 12   (active)>"
+      \(end)
+      \(before)<NSLayoutConstraint:0xa3 Page:0x2.width == 10   (active)>\(after)
+      """
+    #expect(ConflictLog.reports(in: Array(text.utf8)).map(\.constraints.count) == [count])
+  }
+
+  /// A multiplied position is measured from the view that contains both items.
+  @Test func multipliedPositionsNeedTheViewAroundThem() throws {
+    let bodies = [
+      "UIButton:0x1.trailing == 0.5*UIView:0x2.trailing", "UIButton:0x1.width == 200",
+      "UIView:0x2.width == 375",
+    ]
+    let text = LogReport(try listedLog(bodies), number: 1, of: 1).text
+    #expect(
+      text.contains(
+        "can all be satisfied. Line 1 multiplies a position, which is measured from the view that "
+          + "contains both items. The log does not show this view; if it is one of the listed ones, the "
+          + "constraints may conflict.\n"))
+    let inside = "H:|-(>=0)-[UIButton:0x1]   (active, names: '|':UIView:0x2 )"
+    let log = try listedLog(bodies + ["<NSLayoutConstraint:0xaf \(inside)>"])
+    #expect(LogJudgement(log).conflict.contains(0))
+  }
 }

@@ -62,6 +62,12 @@ import Testing
     #expect(scene.yaml.contains("Card.width == 20"))
   }
 
+  /// Behind other views than labels and buttons, a log prints the accessibility identifier.
+  @Test func identifiersAreNoTexts() throws {
+    let text = try scene(["UIView:0x1'card'.width == 80", "PriceLabel:0x2'9.99'.width == 90"])
+    #expect(text.matches(of: /text: (.+)/).map { String($0.output.1) } == ["\"9.99\""])
+  }
+
   /// Scene files cannot contain control characters, wherever a log has them.
   @Test func scenesHaveNoControlCharacters() throws {
     let text = "<NSLayoutConstraint:0x1 'a\u{9D}b\u{2028}c' Card\u{7}d:0x2.height == - 4>"

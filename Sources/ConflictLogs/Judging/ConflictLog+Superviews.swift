@@ -47,6 +47,18 @@ extension ConflictLog {
     }
   }
 
+  /// The first line that multiplies a position, if the log does not show a view that contains both items.
+  var multipleInUnknownView: Int? {
+    let containers = self.containers
+    return constraints.firstIndex { line in
+      guard let second = line.second, line.multiplier != 1, !line.first.attribute.isSize,
+        !second.attribute.isSize
+      else { return false }
+      let views = Set(containers.path(from: second.item))
+      return views.isDisjoint(with: containers.path(from: line.first.item))
+    }
+  }
+
   /// The containers in a scene: views that the log places in none are siblings of those from whose
   /// edges lines keep them apart, so that a layout breaks the same distance between siblings.
   ///

@@ -19,6 +19,9 @@ package struct LogJudgement: Sendable {
   /// Whether the conflict needs each of its lines; otherwise there was no effort left to find out.
   let isIrreducible: Bool
 
+  /// Whether fewer lines of the conflict contradict each other, too, because sizes are not negative.
+  let hasSmallerConflict: Bool
+
   /// Whether each line of the conflict resolves everything if it is removed; otherwise there are
   /// other conflicts.
   let isOnlyConflict: Bool
@@ -74,6 +77,7 @@ package struct LogJudgement: Sendable {
     let system = LogSystem(log, effort)
     let found = system.conflictingLines(among: system.lines, breaking: log.broken)
     isIrreducible = found?.isIrreducible ?? true
+    hasSmallerConflict = found?.hasSmaller ?? false
     isFeasible = found == nil
     needsOtherDigits = found == nil && !system.canHoldAsPrinted
     conflict = found?.lines ?? []

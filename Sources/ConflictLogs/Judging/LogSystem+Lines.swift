@@ -8,6 +8,8 @@ extension LogSystem {
     ///
     /// Otherwise there was no effort left to find out.
     var isIrreducible: Bool
+    /// Whether fewer of them contradict each other, because sizes are not negative.
+    var hasSmaller = false
   }
 
   /// Returns lines that contradict each other, as few as can be found with half of the effort; nil if
@@ -27,7 +29,9 @@ extension LogSystem {
     if let broken, left.contains(broken), !left.contains(where: isNonNegativeSize),
       conflictWithoutBounds(among: left) != nil, canHold(lines.filter { $0 != broken })
     {
-      position = left.count
+      return ConflictingLines(
+        lines: left, isIrreducible: true,
+        hasSmaller: left.contains { line in conflict(among: left.filter { $0 != line }) != nil })
     }
     while position < left.count, effort.left > reserve {
       var rest = left

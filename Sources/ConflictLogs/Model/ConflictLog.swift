@@ -90,6 +90,23 @@ package struct ConflictLog: Hashable, Sendable {
     return Set(used.map(\.item)).sorted()
   }
 
+  /// Lets multipliers add up to 1 that do so but for their rounding, as those of a stack view that fills
+  /// proportionally.
+  ///
+  /// Otherwise, their views and the distances between them would fit into millions of points.
+  mutating func completeShares() {
+    let multiplied = constraints.indices.filter {
+      constraints[$0].multiplier != 1 && constraints[$0].first.attribute.isSize
+        && constraints[$0].second?.attribute.isSize == true
+    }
+    for shares in Dictionary(grouping: multiplied, by: { constraints[$0].second }).values {
+      let sum = shares.reduce(0) { $0 + constraints[$1].multiplier }
+      let error = shares.reduce(0) { $0 + constraints[$1].multiplierRounding }
+      guard abs(sum - 1) <= error, abs(sum - 1) > 1e-9 else { continue }
+      for share in shares { constraints[share].multiplier /= sum }
+    }
+  }
+
   /// Marks the masks of views without a size, which subtract the whole size of the superview.
   mutating func noteEmptyFrames() {
     for (index, mask) in constraints.enumerated()

@@ -51,6 +51,11 @@ package struct LoggedItem: Hashable, Sendable {
     return (isGeneric && words.count > 1 ? words[1] : words.last).map(String.init)
   }
 
+  /// Whether the class is named as one that shows a text.
+  var showsText: Bool {
+    ["Label", "Button", "Text", "TextField", "TextView"].contains(where: shortClassName.hasSuffix)
+  }
+
   var isOfAppKit: Bool { ["NS", "_NS"].contains(where: shortClassName.hasPrefix) }
 
   /// Whether views inside this one are related to its scrolled content.

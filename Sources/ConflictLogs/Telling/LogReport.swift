@@ -96,25 +96,11 @@ package struct LogReport: Sendable {
                 """)
           ])
       }
-      let reason: Phrase =
-        !log.notUnderstood.isEmpty
-        ? "The rest of the conflict may be in the lines that could not be read."
-        : log.usesMargins
-          ? """
-          Some lines use layout margins, whose sizes the log does not print: with the actual sizes the \
-          constraints conflict.
-          """
-          : log.isCutAtStart
-            ? "The text begins inside a list, so earlier lines are probably missing."
-            : log.constraints.allSatisfy(\.isWhole)
-              ? "The rest of the conflict was probably not printed."
-              : """
-              The log rounds its numbers: the actual ones differ in digits not shown, or the rest of the \
-              conflict was not printed.
-              """
       return Section(
         heading: "No contradiction in the printed constraints",
-        lines: [Line(text: "As printed, these constraints can all be satisfied. \(reason)")])
+        lines: [
+          Line(text: "As printed, these constraints can all be satisfied. \(reasonWithoutSum)")
+        ])
     }
     var lines = [Line(text: sum.words)]
     if !sum.symbols.isEmpty { lines.append(Line(text: meaning(of: sum.symbols, in: sum))) }
@@ -245,8 +231,10 @@ package struct LogReport: Sendable {
       ? "the log is too long to find out which of them are needed"
       : judgement.isOnlyConflict
         ? "removing any one of them resolves it"
-        : !judgement.isComplete
-          ? "it needs each of them" : "it needs each of them, but is not the only one"
+        : judgement.hasSmallerConflict
+          ? "as sizes are never negative, fewer contradict each other, too"
+          : !judgement.isComplete
+            ? "it needs each of them" : "it needs each of them, but is not the only one"
     return "The conflict: \(members) of \(count) lines; \(which)"
   }
 
@@ -291,7 +279,8 @@ package struct LogReport: Sendable {
   /// Returns a constraint with its number, equation and origin.
   private func row(_ index: Int, isShort: Bool) -> Phrase {
     let constraint = log.constraints[index]
-    let origin = origin(constraint, isShort: isShort)
+    let own = origin(constraint, isShort: isShort)
+    let origin: Phrase = constraint.isInactive ? "\(own), inactive" : own
     let words: Phrase =
       index != log.broken
       ? origin : log.isBrokenUnlisted ? "\(origin), broken, not in the list" : "\(origin), broken"

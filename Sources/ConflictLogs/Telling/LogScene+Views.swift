@@ -58,9 +58,11 @@ extension LogScene {
   }
 
   /// The text of a label or button, and the class.
+  ///
+  /// In quotes behind other views, the log prints their accessibility identifiers.
   private func contents(of logged: LoggedItem, _ item: Int) -> [String] {
     var lines: [String] = []
-    if let text = logged.text, !logged.isGuide {
+    if let text = logged.text, !logged.isGuide, logged.showsText {
       lines.append("text: \(quoted(text))")
       // The log prints the size that the font makes.
       let hasSize = log.constraints.contains { $0.origin == .contentSize && $0.first.item == item }

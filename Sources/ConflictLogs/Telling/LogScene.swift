@@ -80,11 +80,13 @@ package struct LogScene {
     lines.append("constraints:")
     for (index, constraint) in entries {
       let text = quoted(equation(constraint))
-      let entry = identifier(of: constraint).map {
-        "{constraint: \(text), identifier: \(quoted($0))}"
-      }
+      let properties =
+        (identifier(of: constraint).map { ["identifier: \(quoted($0))"] } ?? [])
+        + (constraint.isInactive ? ["isActive: false"] : [])
+      let list = (["constraint: \(text)"] + properties).joined(separator: ", ")
+      let entry = properties.isEmpty ? text : "{\(list)}"
       let broken = index == log.broken ? ", which \(log.system) broke" : ""
-      lines.append("  - \(entry ?? text) # line \(index + 1)\(broken)")
+      lines.append("  - \(entry) # line \(index + 1)\(broken)")
     }
     lines += guesses
     return lines.joined(separator: "\n") + "\n"

@@ -46,7 +46,7 @@ struct Log: ParsableCommand {
 
   func validate() throws {
     let followed: [Format] = [.text, .json, .markdown, .github]
-    if follow, !files.isEmpty || open || scene || !followed.contains(format) {
+    if follow, ![[], ["-"]].contains(files) || open || scene || !followed.contains(format) {
       throw ValidationError(
         "'--follow' reads standard input, for the formats text, json, markdown and github.")
     }
