@@ -1,4 +1,6 @@
+import AutoLayout
 import Cells
+import Phrases
 import Playground
 import Replay
 import SceneLayouts

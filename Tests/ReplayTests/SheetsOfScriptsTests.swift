@@ -1,6 +1,7 @@
 import AutoLayout
 import Cells
 import Playground
+import Replay
 import SceneModel
 import Testing
 
