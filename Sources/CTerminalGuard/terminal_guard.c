@@ -165,6 +165,7 @@ static void on_request(int signal, siginfo_t *info, void *context) {
 
 // The character of the key may be in a pasted text, whose beginning is still unread.
 static void on_quit(int signal, siginfo_t *info, void *context) {
+  if (request) return;
   if (info->si_code != SI_KERNEL || quit_key) {
     on_request(signal, info, context);
     return;
@@ -317,6 +318,13 @@ int terminal_guard_take_control_keys(int fd) {
 
 void terminal_guard_note_settings(void) { tcgetattr(terminal_fd, &during); }
 
+// The session ends in order; it may have to write a long recording. It gets this time once.
+static void give_time_to_end(void) {
+  static int has_time;
+  if (!has_time) set_alarm(MORE_PATIENCE_MS);
+  has_time = 1;
+}
+
 void terminal_guard_disarm(void) {
   if (!is_armed) return;
   is_armed = 0;
@@ -324,7 +332,7 @@ void terminal_guard_disarm(void) {
   held_errors_end();
   if (request) {
     // The program still has to write data of the session, and more signals of the same end may follow.
-    set_alarm(MORE_PATIENCE_MS);
+    give_time_to_end();
     return;
   }
   for (int i = FAILING; i < ENDING; i++) sigaction(ending[i], &found[i], NULL);
@@ -351,8 +359,7 @@ void terminal_guard_end_as_requested(void) {
 
 int terminal_guard_must_end(void) {
   has_session = 1;
-  // The session answers, and may have a long recording to write.
-  if (request) set_alarm(MORE_PATIENCE_MS);
+  if (request) give_time_to_end();
   return request != 0;
 }
 
