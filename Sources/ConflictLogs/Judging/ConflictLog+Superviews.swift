@@ -51,8 +51,8 @@ extension ConflictLog {
   var multipleInUnknownView: Int? {
     let containers = self.containers
     return constraints.firstIndex { line in
-      guard let second = line.second, line.multiplier != 1, !line.first.attribute.isSize,
-        !second.attribute.isSize
+      guard line.requiredRelation != nil, let second = line.second, line.multiplier != 1,
+        !line.first.attribute.isSize, !second.attribute.isSize
       else { return false }
       let views = Set(containers.path(from: second.item))
       return views.isDisjoint(with: containers.path(from: line.first.item))

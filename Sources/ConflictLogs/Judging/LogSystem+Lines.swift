@@ -31,7 +31,9 @@ extension LogSystem {
     {
       return ConflictingLines(
         lines: left, isIrreducible: true,
-        hasSmaller: left.contains { line in conflict(among: left.filter { $0 != line }) != nil })
+        hasSmaller: left.contains { line in
+          effort.left > reserve && conflict(among: left.filter { $0 != line }) != nil
+        })
     }
     while position < left.count, effort.left > reserve {
       var rest = left

@@ -41,7 +41,9 @@ extension Double {
     let error = printedRounding
     let digits = (magnitude / (2 * error)).rounded()
     guard error > 0, digits.truncatingRemainder(dividingBy: 100) != 0 else { return self }
-    for denominator in stride(from: 1.0, to: 1000, by: 1) {
+    // Any number is near a fraction with a large denominator.
+    let most = (0.02 / error).squareRoot()
+    for denominator in stride(from: 1.0, through: most.rounded(), by: 1) {
       let fraction = (self * denominator).rounded() / denominator
       if abs(fraction - self) <= error { return fraction }
     }

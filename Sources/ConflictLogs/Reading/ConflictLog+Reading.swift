@@ -34,7 +34,7 @@ struct LogBuilder {
   private static let mostConstraints = 2_000
 
   /// The maximum length of a line that is parsed, in bytes: parsing tries several ends of a name.
-  private static let longestLine = 16_384
+  static let longestLine = 16_384
 
   /// The maximum length of a line that was not parsed, in characters.
   private static let mostShown = 400

@@ -39,7 +39,12 @@ struct WrappedRows {
       let mark = WrappedRows.mark(of: row)
       if mark.contains(UInt8(ascii: "0")) { counts[mark, default: 0] += 1 }
     }
-    guard let most = counts.max(by: { $0.value < $1.value }),
+    // Of marks that are as frequent, the same one counts each time.
+    guard
+      let most = counts.max(by: { one, other in
+        one.value == other.value
+          ? other.key.lexicographicallyPrecedes(one.key) : one.value < other.value
+      }),
       most.value >= WrappedRows.leastMarked, most.value < rows.count
     else { return nil }
     mark = most.key
@@ -77,15 +82,18 @@ struct WrappedRows {
   private var lines: [Line] {
     var lines: [Line] = []
     for (index, row) in rows.enumerated() {
-      guard continuations.contains(index), var line = lines.popLast() else {
+      // A line that is too long to be parsed needs no more text.
+      guard continuations.contains(index), let last = lines.indices.last,
+        lines[last].text.count <= LogBuilder.longestLine
+      else {
         lines.append((row, index + 1))
         continue
       }
       let rest = row.dropFirst(indent)
-      if !joinsWord(line.text, rest, isFull: widths[index - 1] == width) {
-        line.text.append(WrappedRows.blank)
+      if !joinsWord(lines[last].text, rest, isFull: widths[index - 1] == width) {
+        lines[last].text.append(WrappedRows.blank)
       }
-      lines.append((line.text + rest, line.number))
+      lines[last].text.append(contentsOf: rest)
     }
     return lines
   }
@@ -97,7 +105,7 @@ struct WrappedRows {
   ) -> Bool {
     if String(decoding: line.suffix(2), as: UTF8.self).isWrappedAtHyphen { return true }
     guard isFull else { return false }
-    let start = line.reversed().prefix { $0 != WrappedRows.blank }.reversed()
+    let start = line.suffix(width).reversed().prefix { $0 != WrappedRows.blank }.reversed()
     let end = rest.prefix { $0 != WrappedRows.blank }
     // After an address, an item is a word of its own.
     if String(decoding: start, as: UTF8.self).contains(/0x[0-9a-f]{6,}$/),

@@ -36,8 +36,8 @@ extension LogScene {
   /// A content size has two priorities, but an entry has one: that of the relation that is
   /// required, or of compression resistance if none is.
   private static func priority(of constraint: LoggedConstraint) -> String {
-    if constraint.requiredRelation != nil || constraint.isInactive { return "" }
     let priority = constraint.contentPriorities?.compressionResistance ?? constraint.priority
+    if constraint.requiredRelation != nil || priority >= 1000 { return "" }
     return " @\(max(1, priority).sceneNumber)"
   }
 
