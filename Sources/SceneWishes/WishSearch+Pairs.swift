@@ -107,12 +107,18 @@ extension WishSearch {
   }
 
   private mutating func addSeconds() {
-    let distances = firsts.map { wish.distance(of: $0.outcome.gap) }
-    let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+    keepBestFirsts()
     work =
-      order.prefix(WishSearch.mostFirsts).map { firsts[$0] }.map { first -> Work in
+      firsts.map { first -> Work in
         { $0.addSeconds(after: first.edit, first.outcome) }
       }[...]
+  }
+
+  /// Keeps only the first changes after which the wish is closest to true, because each has a layout.
+  private mutating func keepBestFirsts() {
+    let distances = firsts.map { wish.distance(of: $0.outcome.gap) }
+    let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+    firsts = order.prefix(WishSearch.mostFirsts).map { firsts[$0] }
   }
 
   private mutating func addSeconds(after first: WishEdit, _ known: WishTrials.Outcome? = nil) {
@@ -128,5 +134,6 @@ extension WishSearch {
       !outcome.isWorse, outcome.gap != gap || wish.distance(of: outcome.gap) > 0
     else { return }
     firsts.append((edit, outcome))
+    if firsts.count > 2 * WishSearch.mostFirsts { keepBestFirsts() }
   }
 }
