@@ -26,6 +26,40 @@ import Testing
     #expect(set.model.scene.root.find("a")?.intrinsicContentSize == .init(width: 30, height: 8))
   }
 
+  @Test func aRightAnswerFollowsARefusedOne() throws {
+    let talk = try Conversation(["type-size", "foo", "600x8", "30x8"], Self.text)
+    #expect(talk.model.scene.canvas == Size(width: 30, height: 8))
+    let priority = try Conversation(["select a", "P", "1001", "249"], Self.text)
+    #expect(
+      priority.model.scene.root.find("a")?.contentHuggingPriority
+        == .init(horizontal: 249, vertical: 250))
+  }
+
+  /// The line after a command without its arguments is their text, unless it is a command of its own.
+  @Test func theNextLineCompletesACommand() throws {
+    let renamed = try Conversation(["select a", "I", "first"], Self.text)
+    #expect(renamed.model.scene.root.find("first") != nil)
+    let found = try Conversation(["type-view", "a"], Self.text)
+    #expect(found.model.selection == "a" && found.model.scene == found.model.opened)
+    for line in ["axis vertical", ":axis vertical", "1 axis vertical", "Axis vertical"] {
+      let other = try Conversation(["select a", "I", line], Self.text)
+      #expect(other.model.scene.root.stack?.axis == .vertical, "\(line)")
+    }
+  }
+
+  @Test func requestsAndKeysAreSeparated() throws {
+    let model = try model(Self.text)
+    #expect(LineRequest.parts(of: "axis ; 3 more-spacing").count == 1)
+    #expect(LineRequest.parts(of: "axis ; spacing 3") == ["axis", "spacing 3"])
+    #expect(LineRequest.parts(of: "H ; 3 + ; a") == ["H", "3 +", "a"])
+    #expect(LineRequest.parts(of: "set a text x ; y") == ["set a text x ; y"])
+    // A number at the start of a constraint repeats nothing.
+    guard case .mistake(.invalid(let error)) = LineRequest("12 == a.width", in: model),
+      case .unknownCommand = error.problem
+    else { return }
+    Issue.record("\(error)")
+  }
+
   /// Part of a wrong answer must not become an answer.
   @Test(arguments: ["3 or 4", "30 to 8", "abc"])
   func aWrongSizeIsRefusedAsAWhole(_ line: String) throws {

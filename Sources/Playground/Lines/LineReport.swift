@@ -119,7 +119,7 @@ package enum LineRequest: Hashable, Sendable {
   }
 
   /// Returns whether a line begins with the name of a command or of a report.
-  package static func beginsWithName(_ line: String) -> Bool {
+  private static func beginsWithName(_ line: String) -> Bool {
     isName(String(line.prefix { $0 != " " }))
   }
 
@@ -134,9 +134,9 @@ package enum LineRequest: Hashable, Sendable {
     let rest = (line.hasPrefix(name) ? line.dropFirst(name.count) : line[...]).drop { $0 == " " }
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     let request = rest.dropFirst(digits.count).drop { $0 == " " }
-    guard let times = Int(digits).map({ min($0, Invocation.mostTimes) }), !request.isEmpty else {
-      return nil
-    }
+    guard let times = Int(digits).map({ min($0, Invocation.mostTimes) }), !request.isEmpty,
+      !Invocation.isConstraint(line)
+    else { return nil }
     switch LineRequest(String(request), in: model) {
     case .invoke(var invocation):
       guard CommandTable.command(invocation.command)?.isRepeatable == true else { return nil }

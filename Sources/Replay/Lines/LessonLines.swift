@@ -133,7 +133,8 @@ package struct LessonLines: Stage, ~Copyable {
       }
       return []
     }
-    switch QuestionLine(line, in: model) {
+    // The script's own questions are answered by the script.
+    switch player.hasSheetKeys ? QuestionLine(line, in: model) : nil {
     case .keys(let keys): return keys
     case .request(let request): line = request
     case .otherRequest:

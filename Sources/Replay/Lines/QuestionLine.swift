@@ -18,7 +18,9 @@ enum QuestionLine {
       self = .keys([.escape])
     case .typing(let prompt) where prompt.subject == .count:
       self.init(counting: prompt.typed, line, in: model)
-    case .typing where QuestionLine.isRequest(line, in: model): self = .otherRequest
+    // Sizes and priorities begin with a digit.
+    case .typing where line.first?.isNumber != true && QuestionLine.isRequest(line, in: model):
+      self = .otherRequest
     case .typing(let prompt):
       // The name of a device has spaces; a size is read as it is spoken.
       let answer =
@@ -30,7 +32,11 @@ enum QuestionLine {
       let erasing = Array(repeating: Key.backspace, count: prompt.typed.count)
       self = .keys(erasing + characters + [.enter])
     // A refused line is not continued.
-    case .typingLine(let begun) where begun.reason == nil && !LineRequest.beginsWithName(line):
+    case .typingLine(let begun) where begun.reason == nil:
+      if QuestionLine.isRequest(line, in: model) {
+        self = .otherRequest
+        return
+      }
       self = .keys(line.map { .character($0) } + [.enter])
     default: return nil
     }
@@ -52,9 +58,11 @@ enum QuestionLine {
     ["", "esc", "stay", "cancel"].contains(line.lowercased())
   }
 
-  /// Returns whether a line is a command or a report although a number or a size is expected.
+  /// Returns whether a line is a command, a report or the start of a log instead of an answer; a single
+  /// character is an answer, such as the name of a view.
   private static func isRequest(_ line: String, in model: Model) -> Bool {
-    guard line.first?.isLetter == true, line.count > 1 else { return false }
+    if LogLines(line) != nil { return true }
+    guard line.count > 1 else { return false }
     return switch LineRequest(line, in: model) {
     case .invoke, .report, .log, .explain, .help: true
     case .nothing, .mistake: false

@@ -21,7 +21,9 @@ extension Player where Screen: ~Copyable {
       }
       return .input(.resize(size))
     // A script continues with its own scene.
-    case .pasted(let bytes): return answers(pasted: bytes) ? nil : .input(.key(.unknown))
+    case .pasted(let bytes):
+      let isAnswer = glossary == nil && !isInSheet && answers(pasted: bytes)
+      return isAnswer ? nil : .input(.key(.unknown))
     case .key(let key) where glossary != nil:
       turnGlossary(key)
       return nil

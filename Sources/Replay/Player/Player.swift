@@ -190,8 +190,10 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       current = model
       let seen = seen(input)
       if let event = handle(seen) {
-        // It replaces the message about the previous key, perhaps by one of its own.
-        pending.removeAll { if case .message(nil) = $0 { true } else { false } }
+        // A key replaces the message about the previous one, perhaps by one of its own.
+        if case .input(.resize) = event {} else {
+          pending.removeAll { if case .message(nil) = $0 { true } else { false } }
+        }
         return recorded(event, of: seen)
       }
     }

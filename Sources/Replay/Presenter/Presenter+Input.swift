@@ -236,6 +236,10 @@ extension Presenter where Screen: ~Copyable {
     case .enter: break
     case .control("u"): text = ""
     case .backspace: _ = text.popLast()
+    // Without a question, only the next step can be meant.
+    case .character(" ") where openChoices == 0 && text.isEmpty:
+      typedVotes = nil
+      return false
     // No votes contain it, and remotes send it to hide the picture.
     case .character("."):
       wall.curtain = .black
@@ -256,8 +260,11 @@ extension Presenter where Screen: ~Copyable {
     return true
   }
 
+  /// More than the votes for all choices need.
+  private static var mostTyped: Int { 200 }
+
   private mutating func typeVote(_ character: Character) {
-    guard let text = typedVotes, text.count < 60 else { return }
+    guard let text = typedVotes, text.count < Presenter.mostTyped else { return }
     typedVotes = text + "\(character.halfWidth)"
     showTypedVotes()
   }
