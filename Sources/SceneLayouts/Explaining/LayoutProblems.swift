@@ -211,7 +211,8 @@ extension SceneLayout.LaidOutView {
     let most = text.usableLength(.infinity, along: axis)
     let showsEachLine = shown + LayoutInspection.tolerance >= most
     return CutContent(
-      view: id, axis: axis, wants: showsEachLine ? wanted : min(wanted, most), has: text.usableLength(frame.size[axis], along: axis),
+      view: id, axis: axis, wants: showsEachLine ? wanted : min(wanted, most),
+      has: text.usableLength(frame.size[axis], along: axis),
       isText: true, omittedLines: showsEachLine ? text.omittedLines : 0)
   }
 

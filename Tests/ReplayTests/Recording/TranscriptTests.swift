@@ -41,7 +41,7 @@ import Testing
         The end, at 1:09.5
         ------------------
 
-         Stackyard  Stretching   ⋈ 1
+         Stackyard  Stretching   ⋈ 2
         A                            ┓
         ┗                            ┛
         ······························

@@ -91,7 +91,7 @@ import Testing
         + "and the width of the canvas."
     ),
     ("equalSpacing", "c", .width, "It depends on the content width of c."),
-    ("equalSpacing", "a", .height, "It depends on the size of the canvas."),
+    ("equalSpacing", "a", .height, "It depends on the height of the canvas."),
   ])
   func aHintDoesNotTellTheAnswer(
     _ distribution: String, _ view: String, _ attribute: FrameAttribute, _ hint: String
@@ -120,7 +120,7 @@ import Testing
     ("c", .x, "It depends on c.leading == row.leading - … (required)."),
     (
       "d", .width,
-      "It depends on d.width == … * b.width + … (required) and b.width == … (required)."
+      "It depends on b.width == … (required) and d.width == … * b.width + … (required)."
     ),
   ])
   func aHintHasNoNumbersOfConstraintsAndProperties(
