@@ -141,4 +141,34 @@ import Testing
     #expect(log.constraints.count == 3)
     #expect(log.notUnderstood.map(\.line) == [6])
   }
+
+  /// A line that ends before its state may lack its constant.
+  @Test func aLineWithoutItsStateIsUnread() throws {
+    let text = """
+      (
+          "<NSLayoutConstraint:0x60000111b2c0 UILabel:0x7fd0a1004a20.width == 2*UIImageView:0x7fd0a1004a30.width
+          "<NSLayoutConstraint:0x60000111b310 UILabel:0x7fd0a1004a20.width == 100   (active)>",
+          "<NSLayoutConstraint:0x60000111b360 UIImageView:0x7fd0a1004a30.width == 100   (active)>"
+      )
+      """
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.constraints.map(\.constant) == [100, 100] && log.notUnderstood.count == 1)
+  }
+
+  /// Half of an address is no other view.
+  @Test func aWrappedAddressOfASuperviewIsNoOtherView() throws {
+    let text = """
+      (
+          "<NSLayoutConstraint:0x6000021b4c0000 H:[UIView:0x7f8c2e0a0010]-(0)-| (active, names: '|':UIView:0x7f8c2e000
+              0b0 )>",
+          "<NSLayoutConstraint:0x6000021b4c0001 UIView:0x7f8c2e0a0010.width == 0.666667*UIView:0x7f8c2e0000b0.width -
+              1.5   (active)>",
+          "<NSLayoutConstraint:0x6000021b4c0005 H:|-(0)-[UIView:0x7f8c2e0a0010] (active, names: '|':UIView:0x7f8c2e000
+              0b0 )>"
+      )
+      """
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(!log.items.contains { $0.address == "0x7f8c2e000" })
+    #expect(log.constraints.count + log.notUnderstood.count == 3)
+  }
 }

@@ -102,6 +102,9 @@ struct LogBuilder {
   /// inside its last address, unless exactly one item of that class has an address with this beginning.
   private func completed(_ cut: String) -> String? {
     if cut.last == "." { return nil }
+    // The constant comes before the state, which the other lines have.
+    let hasStates = report.entries.contains { $0.text.contains("(active") }
+    if hasStates, !cut.contains("(active") { return nil }
     let whole = cut.last?.isNumber == true ? nil : cut + ">"
     guard let mark = cut.ranges(of: ":0x").last else { return whole }
     let start = cut[mark.upperBound...]

@@ -238,7 +238,9 @@ struct LogScanner {
     if starts.isEmpty, text.trimmed == ")" { noteEndOfList() }
     if starts.isEmpty, pending == nil, !isListed {
       isListClosed = isListClosed || text.drop { LogScanner.quotingMarks.contains($0) }.first == ")"
-    } else if isListClosed, !isListed, let start = starts.first, text[..<start].contains(where: \.isLetter) {
+    } else if isListClosed, !isListed, let start = starts.first,
+      text[..<start].contains(where: \.isLetter)
+    {
       // A sentence after the list mentions another constraint.
       close()
     }

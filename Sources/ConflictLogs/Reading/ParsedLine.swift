@@ -82,6 +82,7 @@ struct ParsedLine {
   /// Whether no item looks like a class and an address that a broken line has split with a blank, like the
   /// rest of the constraint's address, or like a file and a class from between which a blank is missing.
   var isPlausible: Bool {
+    guard names.isEmpty || !text.contains(/:0x[0-9a-f]+ +[0-9a-f]+ *[,)]/) else { return false }
     let printed = [body.first.item, body.second?.item].compactMap { $0 }
     return printed.allSatisfy { anchor in
       let name = item(anchor)?.name ?? ""
