@@ -191,9 +191,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       let seen = seen(input)
       if let event = handle(seen) {
         // A key replaces the message about the previous one, perhaps by one of its own.
-        if case .input(.resize) = event {} else {
-          pending.removeAll { if case .message(nil) = $0 { true } else { false } }
-        }
+        let isKey = if case .input(.resize) = event { false } else { true }
+        pending.removeAll { if case .message(nil) = $0 { isKey } else { false } }
         return recorded(event, of: seen)
       }
     }

@@ -196,8 +196,10 @@ extension SceneLayout.LaidOutView {
       height: frame.size.height - insets.top - insets.bottom)
   }
 
-  /// The size that shows a text: a cell that is a unit is drawn or not. In points, a view of 10 cuts a
-  /// line of 16, in however many cells it is drawn.
+  /// Returns the size of the view that shows a text.
+  ///
+  /// A cell that is a unit is drawn or not. In points, a view of 10 cuts a line of 16, in however many
+  /// cells it is drawn.
   package func room(for text: TextContent) -> Size {
     var room = text.isInCells ? Size(of: cells.size) : frame.size
     room.height = text.usableLength(room.height, along: .vertical)
