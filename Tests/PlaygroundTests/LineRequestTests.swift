@@ -39,7 +39,7 @@ import Testing
   @Test func theNextLineCompletesACommand() throws {
     let renamed = try Conversation(["select a", "I", "first"], Self.text)
     #expect(renamed.model.scene.root.find("first") != nil)
-    let found = try Conversation(["type-view", "a"], Self.text)
+    let found = try Conversation(["type-view", "label"], Self.text)
     #expect(found.model.selection == "a" && found.model.scene == found.model.opened)
     for line in ["axis vertical", ":axis vertical", "1 axis vertical", "Axis vertical"] {
       let other = try Conversation(["select a", "I", line], Self.text)

@@ -586,10 +586,10 @@ func present(
     let size = CellSize(columns: 40, rows: 12)
     let answered: [Key] = [.pageDown, .pageDown, .character("A"), .pageDown]
     let top = present(screenplay, size: size, answered).last
-    let down = answered + Array(repeating: .down, count: 7)
+    let down = answered + Array(repeating: .down, count: 3)
     let end = present(screenplay, size: size, down).last
     #expect(end.contains("word30") && !top.contains("word30") && !end.contains("↑"), "\(end)")
-    let up = Array(repeating: Key.up, count: 7)
+    let up = Array(repeating: Key.up, count: 3)
     #expect(present(screenplay, size: size, down + up).last == top)
   }
 
