@@ -366,9 +366,11 @@ int terminal_guard_must_end(void) {
 int terminal_guard_quit_key_was_pressed(void) { return quit_key; }
 
 void terminal_guard_answer_quit_key(int ends) {
-  set_alarm(0);
   quit_key = 0;
-  if (ends && !request) raise(SIGQUIT);
+  // The alarm of a request limits the time of the session.
+  if (request) return;
+  set_alarm(0);
+  if (ends) raise(SIGQUIT);
 }
 
 int terminal_guard_was_resumed(void) {
