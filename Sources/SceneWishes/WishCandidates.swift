@@ -204,7 +204,7 @@ struct WishCandidates {
         WishEdit(id, property, .flag(!flag), property == .isHidden ? .hiding : .property))
     case .word(let word):
       guard case .word(let words) = property.kind else { return }
-      // A text is not whole because an ellipsis is declared to be intended.
+      // To declare that an ellipsis is intended does not make a text whole.
       for other in words.words
       where other != word && LineBreakMode(rawValue: other)?.truncates != true {
         group.edits.append(WishEdit(id, property, .word(other), .property))

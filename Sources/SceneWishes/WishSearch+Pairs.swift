@@ -37,7 +37,7 @@ extension WishSearch {
   /// Resolves one conflict, or settles or uncovers one view, after another, each by its best change, but
   /// the first one by several.
   mutating func resolveAll() {
-    // Explanations propose no changes for views that are cut.
+    // Any change may give a view room; only those that explanations propose resolve and settle.
     let isProposed = wish != .nothingCut(in: scene)
     choices: for choice in 0..<WishSearch.mostChoices {
       var (edits, scenes, inspection) = ([WishEdit](), [scene], inspection)

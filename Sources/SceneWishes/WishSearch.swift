@@ -203,7 +203,7 @@ package struct WishSearch {
       // No number makes a value unique.
       for number in wish.isAboutProblem ? [] : group.numbers {
         work.append {
-          // With another content, not this one is shown whole.
+          // Another content that is shown whole is not this one.
           let isContent = number.edit(number.present).kind == .content
           if isContent, number.view.map(Wish.notCut) == $0.wish { return }
           var search = NumberSearch(number, scene, $0.before, $0.wish)

@@ -122,7 +122,7 @@ import Testing
     #expect(unread.notUnderstood.map(\.line) == [11])
   }
 
-  /// Of a number or an address that is cut off, digits may be missing, so the line is not believed.
+  /// A number or an address that is cut off may lack digits, so the line is not believed.
   @Test(arguments: [
     "V:[Card:0x7fd01(3", "Card:0x7fd01.height == 3", "Card:0x7fd01.height == 0.",
     "Card:0x7fd01.top == Page:0x7fd02.top + 1",

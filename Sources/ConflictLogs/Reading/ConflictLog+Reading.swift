@@ -125,9 +125,9 @@ struct LogBuilder {
   /// Marks the sizes that a table, a collection or a window imposes on its contents, if the lines
   /// have no identifiers, as with Masonry.
   ///
-  /// Among the lines of Masonry, any other constant size that Masonry wrote is imposed. Among several sizes of one
-  /// view, only a size of 0 can be imposed. Early versions of iOS print the size of a cell's content
-  /// view as a mask.
+  /// Among the lines of Masonry, any other constant size in Masonry's words is imposed. Among several
+  /// sizes of one view, only a size of 0 can be imposed. Early versions of iOS print the size of a
+  /// cell's content view as a mask.
   private mutating func noteEncapsulatedSizes() {
     let isOfMasonry = result.constraints.contains { $0.className == "MASLayoutConstraint" }
     for index in result.constraints.indices {

@@ -39,7 +39,7 @@ struct WrappedRows {
       let mark = WrappedRows.mark(of: row)
       if mark.contains(UInt8(ascii: "0")) { counts[mark, default: 0] += 1 }
     }
-    // Of marks that are as frequent, the same one counts each time.
+    // If several marks are equally frequent, the same one counts in every run.
     guard
       let most = counts.max(by: { one, other in
         one.value == other.value

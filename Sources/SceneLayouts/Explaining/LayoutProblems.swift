@@ -99,8 +99,8 @@ extension SceneInspection {
 
   /// The contents of visible views with too little room, in the order of the tree.
   ///
-  /// A text lacks room if it has too few cells, as on the screen, even if the view has an intrinsic
-  /// content size.
+  /// A text in cells lacks room if it has too few of them, as on the screen, even if the view has an
+  /// intrinsic content size.
   package var cuts: [CutContent] {
     let root = scene.resolved(canvas: layout.canvas).root
     let views = SceneViews(of: root, expecting: layout.views.count)

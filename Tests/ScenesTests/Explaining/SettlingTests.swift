@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Of two changes that leave a tie to others, the one after which the text is visible comes first.
+  /// If two changes leave a tie to others, the one after which the text is visible comes first.
   @Test func aChangeThatShowsTheContentComesFirst() throws {
     let row = try inspection(
       """
