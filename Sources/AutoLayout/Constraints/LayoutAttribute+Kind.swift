@@ -2,6 +2,9 @@ extension LayoutAttribute {
   /// Whether the attribute is a size.
   package var isSize: Bool { self == .width || self == .height }
 
+  /// Whether the attribute is a baseline.
+  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// The axis of a position or an extent; nil for ``notAnAttribute``.
   package var axis: Axis? {
     switch self {

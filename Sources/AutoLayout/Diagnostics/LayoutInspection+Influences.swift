@@ -49,11 +49,7 @@ extension LayoutInspection {
 extension LayoutInspection.Entry {
   /// Whether the constraint depends on which view inside a stack view is the tallest.
   fileprivate var usesBaselineOfStack: Bool {
-    [
-      (constraint.firstItem, constraint.firstAttribute),
-      (constraint.secondItem, constraint.secondAttribute),
-    ].contains { item, attribute in
-      item is StackView && (attribute == .firstBaseline || attribute == .lastBaseline)
-    }
+    constraint.firstItem is StackView && constraint.firstAttribute.isBaseline
+      || constraint.secondItem is StackView && constraint.secondAttribute.isBaseline
   }
 }

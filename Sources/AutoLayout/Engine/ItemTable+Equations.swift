@@ -159,7 +159,7 @@ extension ItemTable {
     _ attribute: LayoutAttribute, of side: Side, to terms: inout [Term]
   ) -> Double {
     var index = side.index
-    if attribute == .firstBaseline || attribute == .lastBaseline {
+    if attribute.isBaseline {
       index = baselineView(of: index, attribute)
     }
     guard let axis = attribute.axis else { return 0 }

@@ -229,7 +229,3 @@ extension PlainStackSearch {
     nodes[index].pins[axis] += attribute.isSize ? 2 : 1
   }
 }
-
-extension LayoutAttribute {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}

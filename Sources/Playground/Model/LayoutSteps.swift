@@ -105,10 +105,14 @@ package struct LayoutSteps: Sendable {
 
   /// Returns the constraints on a size, or a position, of a view that were dropped.
   func dropped(on attribute: FrameAttribute, of view: String) -> [String] {
-    steps.lazy.map(\.step).filter { $0.kind == .dropped }.compactMap(\.constraints.first).filter {
-      $0.axis == attribute.axis && $0.first.attribute.isSize == attribute.isSize
-        && $0.mentions(view)
-    }.map(\.text)
+    var texts: [String] = []
+    for step in steps.lazy.map(\.step) where step.kind == .dropped {
+      guard let constraint = step.constraints.first, constraint.axis == attribute.axis,
+        constraint.first.attribute.isSize == attribute.isSize, constraint.mentions(view)
+      else { continue }
+      texts.append(constraint.text)
+    }
+    return texts
   }
 
   /// Returns the number of the step that set the end of a range which a later step makes the value; nil

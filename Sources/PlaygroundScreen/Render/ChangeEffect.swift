@@ -34,10 +34,13 @@ package struct ChangeEffect {
         if attribute.isSize { sizes.append(part) } else { places.append(part) }
       }
     }
-    let problems = [
-      (ProblemKind.conflict, difference.conflicts), (.ambiguous, difference.ambiguous),
-    ].filter { $1.before < $1.after || $0 == .conflict && $1.after > 0 }.map { kind, counts in
-      PaneText.problemChange(kind, from: counts.before, to: counts.after)
+    let (conflicts, ambiguous) = (difference.conflicts, difference.ambiguous)
+    var problems: [PaneText] = []
+    if conflicts.after > 0 {
+      problems.append(.problemChange(.conflict, from: conflicts.before, to: conflicts.after))
+    }
+    if ambiguous.before < ambiguous.after {
+      problems.append(.problemChange(.ambiguous, from: ambiguous.before, to: ambiguous.after))
     }
     let covers = overlaps.prefix(3).compactMap(\.text)
     cut = cuts.isEmpty ? nil : problems.count + covers.count

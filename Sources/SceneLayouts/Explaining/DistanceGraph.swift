@@ -222,10 +222,6 @@ extension LayoutConstraint {
   }
 }
 
-extension LayoutAttribute {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}
-
 extension LayoutItem {
   /// Returns the item whose edge this item stands for in a constraint with another: an edge of a
   /// scroll view means that of its content in a constraint with a view inside.

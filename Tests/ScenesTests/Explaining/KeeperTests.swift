@@ -182,9 +182,9 @@ import Testing
       row("{id: a, text: Invoice}", further: "width: [\"4\", \"4 @900\"]\n  placement: topLeading"))
     let found = try #require(short.explanation(of: .width, of: "a"))
     let keepers = found.keepers[.compressionResistance(view: "a", axis: .horizontal)] ?? []
-    #expect(
-      keepers.map(\.id).filter { $0.kind == .size }
-        == [0, 1].map { .size(view: "row", axis: .horizontal, number: $0) })
+    let sizes: [ConstraintID] = keepers.map(\.id).filter { $0.kind == .size }
+    let widths: [ConstraintID] = [0, 1].map { .size(view: "row", axis: .horizontal, number: $0) }
+    #expect(sizes == widths)
   }
 
   /// Changing the priority of any one of the others changes nothing, so none of them is the reason.

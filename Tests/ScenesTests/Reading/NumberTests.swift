@@ -8,10 +8,8 @@ struct NumberTests {
   @Test func decimalNumbersHaveTheirValues() {
     let lengths = 1...20
     let whole = lengths.flatMap { length in
-      [
-        String(repeating: "9", count: length), "1" + String(repeating: "0", count: length - 1),
-        String(repeating: "0", count: length - 1) + "7",
-      ]
+      let zeros = String(repeating: "0", count: length - 1)
+      return [String(repeating: "9", count: length), "1\(zeros)", "\(zeros)7"]
     }
     let others = ["-0", "+5", "-12", "0.1", ".5", "5.", "1e3", "2E-3", "-1.5e+2", "1e400"]
     forEvery("number", in: whole + others) { text in

@@ -18,15 +18,19 @@ import Testing
       let values = (wish.numbers(in: scene) ?? []).map { ($0.view, $0.attribute) }
       guard let influences = SceneInfluences(on: values, in: inspection) else { return 0 }
       func edits(_ influences: SceneInfluences?) -> [WishEdit] {
-        WishCandidates(
+        let candidates = WishCandidates(
           scene, in: inspection, around: wish.views, keep: WishKeep(), levels: [250, 750],
-          influences: influences
-        ).groups.flatMap { group in
-          group.edits + group.ladders.flatMap(\.self)
-            + group.numbers.flatMap { number in
-              [-3.0, 1, 7].map { max(number.least, number.present + $0) }.map(number.edit)
+          influences: influences)
+        var edits: [WishEdit] = []
+        for group in candidates.groups {
+          edits += group.edits + group.ladders.flatMap(\.self)
+          for number in group.numbers {
+            for step in [-3.0, 1, 7] {
+              edits.append(number.edit(max(number.least, number.present + step)))
             }
+          }
         }
+        return edits
       }
       let tried = Set(edits(influences).map(\.edits))
       let others = edits(nil).filter { !tried.contains($0.edits) }
