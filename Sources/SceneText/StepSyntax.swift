@@ -27,7 +27,7 @@ enum StepKey: String, SceneKey {
   }
 
   /// The parts of a value that name views, without those of the steps inside it.
-  func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+  func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention)] {
     switch self {
     case .perform, .line: return [(value, .command)]
     case .select: return [(value, .view)]
@@ -58,7 +58,7 @@ enum StepKey: String, SceneKey {
 }
 
 extension ExpectationKey {
-  fileprivate func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+  fileprivate func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention)] {
     switch self {
     case .frame, .cells: value.entries.map { ($0.key, .view) }
     case .selection: [(value, .view)]
@@ -71,7 +71,7 @@ extension ExpectationKey {
 }
 
 extension AnnotationKey {
-  fileprivate func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention.Kind)] {
+  fileprivate func mentions(in value: SyntaxNode) -> [(node: SyntaxNode, kind: ViewMention)] {
     switch self {
     case .arrow, .highlight: [(value, .view)]
     case .bracket: [(value, .number)]

@@ -57,13 +57,12 @@ private typealias StepCommand = (command: ScriptCommand, isStep: Bool)
 extension Placed<ScriptStep> {
   /// The commands of the step and of the steps inside it.
   fileprivate var commands: [StepCommand] {
-    let isTyped = if case .typeLine = value { true } else { false }
-    var own: [StepCommand] = []
-    var step = value
-    step.forEachMention { mention, _ in
-      guard case .command(let command) = mention else { return }
-      own.append((command, !isTyped && command.name.place == place))
-    }
+    let own: [StepCommand] =
+      switch value {
+      case .perform(let command): [(command, command.name.place == place)]
+      case .typeLine(let command): [(command, false)]
+      default: []
+      }
     return own + value.steps.flatMap(\.commands)
   }
 }

@@ -59,12 +59,11 @@ extension ScriptStep {
   fileprivate var viewsNamed: [Placed<String>] {
     var own: [Placed<String>] = []
     var step = self
-    step.forEachMention { mention, place in
+    step.forEachMention { text, kind, place in
       let id: String? =
-        switch mention {
-        case .view(let id): id
-        case .number(let number):
-          number.lastIndex(of: ".").map { String(number[..<$0]) } ?? number
+        switch kind {
+        case .view: text
+        case .number: text.lastIndex(of: ".").map { String(text[..<$0]) } ?? text
         case .constraint, .command: nil
         }
       if let id { own.append(Placed(id, at: place ?? .start)) }

@@ -36,14 +36,18 @@ package struct Annotation: Hashable, Sendable {
     }
   }
 
-  /// Calls a closure with the parts that name views, which it may change.
-  mutating func forEachMention(_ body: (inout ViewMention) -> Void) {
-    func view(_ id: String) -> String { ViewMention.changed(id, ViewMention.view, by: body) }
+  /// Calls a closure with the ids of views, which it may change.
+  mutating func forEachMention(_ body: (inout String) -> Void) {
+    func changed(_ id: String) -> String {
+      var id = id
+      body(&id)
+      return id
+    }
     switch mark {
-    case .arrow(let id): mark = .arrow(view(id))
-    case .bracket(let id, let part): mark = .bracket(view(id), part)
-    case .highlight(let id): mark = .highlight(view(id))
-    case .gap(let first, let second): mark = .gap(view(first), view(second))
+    case .arrow(let id): mark = .arrow(changed(id))
+    case .bracket(let id, let part): mark = .bracket(changed(id), part)
+    case .highlight(let id): mark = .highlight(changed(id))
+    case .gap(let first, let second): mark = .gap(changed(first), changed(second))
     case .constraint: break
     }
   }

@@ -25,21 +25,22 @@ package enum Expectation: Hashable, Sendable {
   /// A number such as `a.width` gets its last range at a step of this priority.
   case decided(number: String, priority: Double)
 
-  /// Calls a closure with the parts that name views, which it may change.
-  mutating func forEachMention(_ body: (inout ViewMention) -> Void) {
-    func changed(_ text: String, _ kind: (String) -> ViewMention) -> String {
-      ViewMention.changed(text, kind, by: body)
+  /// Calls a closure with the texts that name views, which it may change.
+  mutating func forEachMention(_ body: (inout String, ViewMention) -> Void) {
+    func changed(_ text: String, _ kind: ViewMention) -> String {
+      var text = text
+      body(&text, kind)
+      return text
     }
     switch self {
-    case .frame(let id, let frame): self = .frame(view: changed(id, ViewMention.view), frame)
-    case .cells(let id, let cells): self = .cells(view: changed(id, ViewMention.view), cells)
-    case .selection(let id): self = .selection(changed(id, ViewMention.view))
-    case .broken(let words): self = .broken(words.map { changed($0, ViewMention.constraint) })
-    case .ambiguous(let words): self = .ambiguous(words.map { changed($0, ViewMention.number) })
-    case .why(let number, let words):
-      self = .why(number: changed(number, ViewMention.number), words)
+    case .frame(let id, let frame): self = .frame(view: changed(id, .view), frame)
+    case .cells(let id, let cells): self = .cells(view: changed(id, .view), cells)
+    case .selection(let id): self = .selection(changed(id, .view))
+    case .broken(let words): self = .broken(words.map { changed($0, .constraint) })
+    case .ambiguous(let words): self = .ambiguous(words.map { changed($0, .number) })
+    case .why(let number, let words): self = .why(number: changed(number, .number), words)
     case .decided(let number, let priority):
-      self = .decided(number: changed(number, ViewMention.number), priority: priority)
+      self = .decided(number: changed(number, .number), priority: priority)
     case .text, .textAt, .style, .status: break
     }
   }

@@ -24,4 +24,11 @@ package struct ScriptCommand: Hashable, Sendable {
   }
 
   package var text: String { rest.map { "\(name.value) \($0.value)" } ?? name.value }
+
+  /// Changes the text after the name.
+  mutating func changeText(_ change: (inout String) -> Void) {
+    var changed = text
+    change(&changed)
+    if let rest, let new = ScriptCommand(changed, at: rest.place) { self.rest = new.rest }
+  }
 }

@@ -61,70 +61,50 @@ package indirect enum ScriptStep: Hashable, Sendable {
   }
 }
 
-/// A part of a step that names views.
+/// The kinds of texts in a step that name views.
 package enum ViewMention: Hashable, Sendable {
-  case view(String)
+  case view
   /// A value of a frame, such as `a.width`.
-  case number(String)
+  case number
   /// A constraint as messages show it, or its identifier.
-  case constraint(String)
-  case command(ScriptCommand)
-
-  /// The kinds of such parts.
-  package enum Kind: Hashable, Sendable {
-    case view, number, constraint, command
-  }
-
-  /// Returns a text that names views after a closure, which may change it.
-  static func changed(
-    _ text: String, _ kind: (String) -> ViewMention, by body: (inout ViewMention) -> Void
-  ) -> String {
-    var mention = kind(text)
-    body(&mention)
-    switch mention {
-    case .view(let text), .number(let text), .constraint(let text): return text
-    case .command: return text
-    }
-  }
+  case constraint
+  case command
 }
 
 extension ScriptStep {
-  /// Calls a closure with the parts that name views, which it may change, and with the place of
-  /// each part whose place differs from that of the step.
+  /// Calls a closure with the texts that name views, which it may change, and with the place of
+  /// each text whose place differs from that of the step.
   ///
-  /// Parts of nested steps are not included.
-  package mutating func forEachMention(_ body: (inout ViewMention, Place?) -> Void) {
-    func view(_ id: String) -> String {
-      ViewMention.changed(id, ViewMention.view) { body(&$0, nil) }
-    }
-    func command(_ command: ScriptCommand) -> ScriptCommand {
-      var mention = ViewMention.command(command)
-      body(&mention, nil)
-      if case .command(let command) = mention { return command }
-      return command
-    }
+  /// Texts of nested steps are not included.
+  package mutating func forEachMention(_ body: (inout String, ViewMention, Place?) -> Void) {
+    func changeView(_ id: inout String) { body(&id, .view, nil) }
     switch self {
-    case .perform(let it): self = .perform(command(it))
-    case .typeLine(let it): self = .typeLine(command(it))
-    case .set(let id, let changes): self = .set(view: view(id), changes)
-    case .select(let id): self = .select(view(id))
+    case .perform(var command):
+      command.changeText { body(&$0, .command, nil) }
+      self = .perform(command)
+    case .typeLine(var command):
+      command.changeText { body(&$0, .command, nil) }
+      self = .typeLine(command)
+    case .set(var id, let changes):
+      changeView(&id)
+      self = .set(view: id, changes)
+    case .select(var id):
+      changeView(&id)
+      self = .select(id)
     case .predict(var prediction):
-      prediction.forEachNumber { $0.view = view($0.view) }
+      prediction.forEachNumber { changeView(&$0.view) }
       self = .predict(prediction)
     case .task(var task):
-      for index in task.requirements.indices {
-        task.requirements[index].view = view(task.requirements[index].view)
-      }
+      for index in task.requirements.indices { changeView(&task.requirements[index].view) }
       self = .task(task)
-    case .expect(let expectations):
-      self = .expect(
-        expectations.map { expectation in
-          var value = expectation.value
-          value.forEachMention { body(&$0, expectation.place) }
-          return Placed(value, at: expectation.place)
-        })
+    case .expect(var expectations):
+      for index in expectations.indices {
+        let place = expectations[index].place
+        expectations[index].value.forEachMention { body(&$0, $1, place) }
+      }
+      self = .expect(expectations)
     case .annotate(var annotations):
-      for index in annotations.indices { annotations[index].forEachMention { body(&$0, nil) } }
+      for index in annotations.indices { annotations[index].forEachMention(changeView) }
       self = .annotate(annotations)
     case .key, .typeAhead, .mouse, .resize, .caption, .pause, .note, .marker, .wait, .loop,
       .golden, .include:

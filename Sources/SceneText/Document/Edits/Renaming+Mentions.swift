@@ -23,7 +23,7 @@ extension String {
 }
 
 extension Renaming {
-  func mentions(in text: String, _ kind: ViewMention.Kind) -> [Mention] {
+  func mentions(in text: String, _ kind: ViewMention) -> [Mention] {
     switch kind {
     case .view: names[text].map { [Mention(range: 0..<text.unicodeScalars.count, new: $0)] } ?? []
     case .number: mentions(inNumber: text)

@@ -57,27 +57,9 @@ struct Renaming {
   func renamed(_ steps: [Placed<ScriptStep>]) -> [Placed<ScriptStep>] {
     steps.map { step in
       var changed = step.value
-      changed.forEachMention { mention, _ in mention = renamed(mention) }
+      changed.forEachMention { text, kind, _ in text = text.replacing(mentions(in: text, kind)) }
       changed.steps = renamed(step.value.steps)
       return Placed(changed, at: step.place)
     }
-  }
-
-  private func renamed(_ mention: ViewMention) -> ViewMention {
-    switch mention {
-    case .view(let id): .view(names[id] ?? id)
-    case .number(let text): .number(text.replacing(mentions(inNumber: text)))
-    case .constraint(let text): .constraint(text.replacing(mentions(inBroken: text)))
-    case .command(let command): .command(renamed(command))
-    }
-  }
-
-  private func renamed(_ command: ScriptCommand) -> ScriptCommand {
-    let mentions = mentions(inCommand: command.text)
-    guard !mentions.isEmpty, let rest = command.rest,
-      var renamed = ScriptCommand(command.text.replacing(mentions), at: rest.place)
-    else { return command }
-    renamed.name = command.name
-    return renamed
   }
 }
