@@ -8,6 +8,10 @@ protocol SceneKey: RawRepresentable<String>, CaseIterable, Hashable {
   static var form: Phrase { get }
 }
 
+extension SceneKey {
+  static var words: [String] { allCases.map(\.rawValue) }
+}
+
 /// A key that is in a table: a property, or a part that is not a property.
 protocol TableKey: SceneKey, Sendable {
   /// Creates a key of the table.

@@ -72,14 +72,14 @@ package struct SceneProperty: Sendable {
     "canvas", \Scene.ownCanvas,
     value: "`{width: 60, height: 12}` (units), or `{device: iPhone 16}`",
     defaultText: "the space available in the terminal",
-    innerKeys: { _ in CanvasKey.allCases.map(\.rawValue) },
+    innerKeys: { _ in CanvasKey.words },
     help: "the size of the canvas, or the device whose screen it is",
     write: { $0?.yaml ?? .scalar("~") }, read: { $0.readCanvas($1).map(Optional.some) })
 
   package static let cell = SceneProperty(
     "cell", \Scene.ownCell, value: "`{width: 8, height: 16}` (units)",
     defaultText: "`{width: 1, height: 1}`; on a device `{width: 8, height: 16}`",
-    innerKeys: { _ in SizeKey.allCases.map(\.rawValue) }, help: "the size of a character cell",
+    innerKeys: { _ in SizeKey.words }, help: "the size of a character cell",
     write: { $0.map { .size($0) } ?? .scalar("~") },
     read: { $0.positiveSize($1).map(Optional.some) })
 
@@ -99,8 +99,7 @@ package struct SceneProperty: Sendable {
   private static let sizeClasses = SceneProperty(
     "sizeClasses", \Scene.sizeClasses, label: "size classes",
     value: "`{regularWidth: 60, regularHeight: 20}` (cells)", defaultText: "80 and 24",
-    innerKeys: { _ in SizeClassKey.allCases.map(\.rawValue) },
-    help: "the smallest canvas sizes that count as regular",
+    innerKeys: { _ in SizeClassKey.words }, help: "the smallest canvas sizes that count as regular",
     write: { $0.yaml }, read: { $0.readSizeClasses($1) })
 
   private static let metrics = SceneProperty(
@@ -114,7 +113,7 @@ package struct SceneProperty: Sendable {
 
   private static let screen = SceneProperty(
     "screen", \Scene.script.screen, value: "`[columns, rows]`", defaultText: "`[80, 24]`",
-    innerKeys: { _ in ScreenKey.allCases.map(\.rawValue) }, part: .script,
+    innerKeys: { _ in ScreenKey.words }, part: .script,
     help: "the size of the screen for the script", write: { $0.yaml }, read: { $0.readScreen($1) })
 
   private static let gap = SceneProperty(

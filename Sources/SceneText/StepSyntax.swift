@@ -33,12 +33,11 @@ enum StepKey: String, SceneKey {
     case .select: return [(value, .view)]
     case .set: return value["view"].map { [($0, .view)] } ?? []
     case .predict:
-      let choices = value[PredictionKey.choices.rawValue]?.items ?? []
-      let numbers =
-        choices.map { $0.value[ChoiceKey.means.rawValue] } + [value[PredictionKey.answer.rawValue]]
+      let choices = value[PredictionKey.choices]?.items ?? []
+      let numbers = choices.map { $0.value[ChoiceKey.means] } + [value[PredictionKey.answer]]
       return numbers.flatMap { $0?.entries ?? [] }.map { ($0.key, .number) }
     case .task:
-      let requirements = value[TaskKey.requires.rawValue]?.items ?? []
+      let requirements = value[TaskKey.requires]?.items ?? []
       return requirements.compactMap { item in item.value["view"].map { ($0, .view) } }
     case .expect:
       return value.entries.flatMap { entry in
@@ -83,7 +82,7 @@ extension AnnotationKey {
 
 extension ScriptStep {
   /// The keywords of steps, without the names of commands.
-  package static var words: [String] { StepKey.allCases.map(\.rawValue) }
+  package static var words: [String] { StepKey.words }
 }
 
 extension ScriptReader {

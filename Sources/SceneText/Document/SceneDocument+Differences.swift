@@ -25,7 +25,7 @@ extension SceneDocument {
   private static func rewrite(
     _ editor: inout SyntaxEditor, as new: SyntaxTree
   ) throws(SyntaxTree.Failure) {
-    let order = DocumentKey.allCases.map(\.rawValue)
+    let order = DocumentKey.words
     for key in order {
       guard let value = new.root[key] else {
         try editor.remove(key, in: [])

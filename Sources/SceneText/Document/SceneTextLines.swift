@@ -23,7 +23,7 @@ package struct SceneTextLines: Sendable {
   /// no such view.
   package func lines(of view: String, in scene: Scene) -> ClosedRange<Int>? {
     guard let tree, let steps = scene.root.steps(to: view),
-      let node = tree.node(at: [.key(DocumentKey.root.rawValue)] + steps)
+      let node = tree.node(at: [.key(DocumentKey.root)] + steps)
     else { return nil }
     let (first, last) = (
       node.range.lowerBound, max(node.range.lowerBound, node.range.upperBound - 1)

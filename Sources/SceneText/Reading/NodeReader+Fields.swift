@@ -8,8 +8,7 @@ extension NodeReader {
     var fields = Fields<Key>(place: node.place)
     forEachEntry(of: node, as: Key.form) { reader, key, place, value in
       guard let known = Key(rawValue: key) else {
-        let known = Key.allCases.map(\.rawValue)
-        return reader.reportUnknownKey(key, of: Key.owner, among: known, at: place)
+        return reader.reportUnknownKey(key, of: Key.owner, among: Key.words, at: place)
       }
       fields.add(value, for: known)
     }

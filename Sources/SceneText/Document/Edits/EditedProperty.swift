@@ -28,7 +28,7 @@ struct EditedProperty: Hashable, Sendable {
     } else if isScene, scene.root.find(view) == nil {
       throw SceneEditError(
         .unknownKey(first, of: DocumentKey.owner),
-        suggestion: Suggestion.closest(to: first, among: DocumentKey.allCases.map(\.rawValue)))
+        suggestion: Suggestion.closest(to: first, among: DocumentKey.words))
     } else if let known = ViewKey(rawValue: first) {
       _ = try scene.knownView(view)
       owner = .view(view, known)
@@ -39,7 +39,7 @@ struct EditedProperty: Hashable, Sendable {
       owner = .stack(view, known)
     } else {
       _ = try scene.knownView(view)
-      let known = ViewKey.allCases.map(\.rawValue) + StackKey.allCases.map(\.rawValue)
+      let known = ViewKey.words + StackKey.words
       throw SceneEditError(
         .unknownKey(first, of: ViewKey.owner),
         suggestion: ForeignKey.meant(by: first)?.rawValue
@@ -66,20 +66,20 @@ struct EditedProperty: Hashable, Sendable {
 
   /// The steps to the mapping that contains the key.
   func path(in scene: Scene) -> [SyntaxStep] {
-    let root = [SyntaxStep.key(DocumentKey.root.rawValue)]
+    let root = [SyntaxStep.key(DocumentKey.root)]
     return switch owner {
     case .scene: []
     case .view(let id, _): root + (scene.root.steps(to: id) ?? [])
-    case .stack(let id, _): root + (scene.root.steps(to: id) ?? []) + [.key(ViewKey.stack.rawValue)]
+    case .stack(let id, _): root + (scene.root.steps(to: id) ?? []) + [.key(ViewKey.stack)]
     }
   }
 
   /// The usual order of the keys beside it.
   var order: [String] {
     switch owner {
-    case .scene: DocumentKey.allCases.map(\.rawValue)
-    case .view: ViewKey.allCases.map(\.rawValue)
-    case .stack: StackKey.allCases.map(\.rawValue)
+    case .scene: DocumentKey.words
+    case .view: ViewKey.words
+    case .stack: StackKey.words
     }
   }
 }

@@ -6,11 +6,11 @@ extension SceneEdit {
   /// The keys that `set` can give a value to, those of a stack view after those of the view itself.
   package static func keys(of owner: String, in scene: Scene) -> [String] {
     if owner == sceneName, scene.root.find(owner) == nil {
-      return DocumentKey.allCases.map(\.rawValue).filter { canSet($0, of: owner, in: scene) }
+      return DocumentKey.words.filter { canSet($0, of: owner, in: scene) }
     }
     guard let view = scene.root.find(owner) else { return [] }
     let ofStack = view.stack == nil ? [] : StackKey.allCases
-    return (ViewKey.allCases.map(\.rawValue) + ofStack.map(\.rawValue)).filter { key in
+    return (ViewKey.words + ofStack.map(\.rawValue)).filter { key in
       guard canSet(key, of: owner, in: scene) else { return false }
       let isRoot = owner == scene.root.id
       return Property.named(key)?.applies(to: view, isRoot: isRoot) ?? true

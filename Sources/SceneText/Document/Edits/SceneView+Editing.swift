@@ -59,7 +59,7 @@ extension SceneEdit.ViewList {
   /// The steps from a view's node to the mapping that contains the list.
   var mapping: [SyntaxStep] {
     switch self {
-    case .arranged: [.key(ViewKey.stack.rawValue)]
+    case .arranged: [.key(ViewKey.stack)]
     case .others: []
     }
   }
@@ -67,8 +67,8 @@ extension SceneEdit.ViewList {
   /// The usual order of the keys beside the list.
   var order: [String] {
     switch self {
-    case .arranged: StackKey.allCases.map(\.rawValue)
-    case .others: ViewKey.allCases.map(\.rawValue)
+    case .arranged: StackKey.words
+    case .others: ViewKey.words
     }
   }
 }

@@ -5,7 +5,7 @@ extension ScenePatching {
   mutating func change(
     _ number: Int, _ change: SceneEdit.ConstraintChange, of scene: Scene
   ) throws(SyntaxTree.Failure) {
-    let list: [SyntaxStep] = [.key(DocumentKey.constraints.rawValue)]
+    let list: [SyntaxStep] = [.key(DocumentKey.constraints)]
     let path = list + [.index(number)]
     let node = try editor.node(at: path)
     switch change {
@@ -33,8 +33,7 @@ extension ScenePatching {
   ) throws(SyntaxTree.Failure) {
     if node.text == nil {
       return try editor.set(
-        key.rawValue, in: path, to: SyntaxFragment(value),
-        order: ConstraintKey.allCases.map(\.rawValue))
+        key.rawValue, in: path, to: SyntaxFragment(value), order: ConstraintKey.words)
     }
     let text = editor.tree.flowText(of: node)
     let constraint = ConstraintKey.constraint.rawValue
@@ -54,11 +53,11 @@ extension ScenePatching {
   private mutating func setPriority(
     _ priority: String, of node: SyntaxNode, at path: [SyntaxStep], _ constraint: SceneConstraint
   ) throws(SyntaxTree.Failure) {
-    let isKey = node[ConstraintKey.priority.rawValue] != nil
+    let isKey = node[ConstraintKey.priority] != nil
     guard case .equation = constraint, !isKey else {
       return try set(.priority, priority, of: node, at: path)
     }
-    let text = node[ConstraintKey.constraint.rawValue] ?? node
+    let text = node[ConstraintKey.constraint] ?? node
     guard let equation = text.text else { throw .notFound(.start) }
     let isRequired = (try? Scene.priority(priority)) == 1000
     let scalars = Array(equation.unicodeScalars)

@@ -6,27 +6,25 @@ extension ScenePatching {
     let ids = Renaming([id: new], in: scene)
     let tree = editor.tree
     var patches: [TextPatch] = []
-    if let root = tree.root[DocumentKey.root.rawValue] {
+    if let root = tree.root[DocumentKey.root] {
       patches += editor.viewMentions(of: ids, in: root)
     }
-    if let list = tree.root[DocumentKey.constraints.rawValue] {
-      for item in list.items {
-        patches += editor.constraintMentions(of: ids, in: item.value)
-      }
+    for item in tree.root[DocumentKey.constraints]?.items ?? [] {
+      patches += editor.constraintMentions(of: ids, in: item.value)
     }
-    if let steps = tree.root[DocumentKey.script.rawValue] {
+    if let steps = tree.root[DocumentKey.script] {
       patches += editor.stepMentions(of: ids, in: steps)
     }
     try editor.apply(patches)
     guard scene.root.find(id) != nil, var path = scene.root.steps(to: id) else { return }
-    path = [.key(DocumentKey.root.rawValue)] + path
-    guard try editor.node(at: path)[ViewKey.id.rawValue] == nil else { return }
+    path = [.key(DocumentKey.root)] + path
+    guard try editor.node(at: path)[ViewKey.id] == nil else { return }
     try editor.insert(ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(new)), in: path, after: nil)
   }
 
   /// Writes the ids of views that had none and would now get another one.
   mutating func nameViews(of scene: Scene) throws(SyntaxTree.Failure) {
-    guard let root = editor.tree.root[DocumentKey.root.rawValue] else { return }
+    guard let root = editor.tree.root[DocumentKey.root] else { return }
     var nameless: [String] = []
     ScenePatching.collectNameless(scene.root, root, &nameless)
     guard !nameless.isEmpty else { return }
@@ -42,14 +40,13 @@ extension ScenePatching {
   private static func collectNameless(
     _ view: SceneView, _ node: SyntaxNode, _ nameless: inout [String]
   ) {
-    if node[ViewKey.id.rawValue] == nil { nameless.append(view.id) }
-    let arranged = node[ViewKey.stack.rawValue]?[StackKey.arrangedSubviews.rawValue]?.items ?? []
-    for (view, item) in zip(view.views(in: .arranged), arranged) {
-      collectNameless(view, item.value, &nameless)
-    }
-    let others = node[ViewKey.subviews.rawValue]?.items ?? []
-    for (view, item) in zip(view.views(in: .others), others) {
-      collectNameless(view, item.value, &nameless)
+    if node[ViewKey.id] == nil { nameless.append(view.id) }
+    let arranged = node[ViewKey.stack]?[StackKey.arrangedSubviews]?.items ?? []
+    let others = node[ViewKey.subviews]?.items ?? []
+    for (list, items) in [(SceneEdit.ViewList.arranged, arranged), (.others, others)] {
+      for (view, item) in zip(view.views(in: list), items) {
+        collectNameless(view, item.value, &nameless)
+      }
     }
   }
 
@@ -94,18 +91,16 @@ extension SyntaxEditor {
 
   /// The ids of views and guides, and custom spacing.
   func viewMentions(of ids: Renaming, in view: SyntaxNode) -> [TextPatch] {
-    var patches = renaming(view[ViewKey.id.rawValue], ids.names)
+    var patches = renaming(view[ViewKey.id], ids.names)
     patches += renaming(view[Property.action.key]) { ids.mentions(inCommand: $0) }
-    for guide in view[ViewKey.guides.rawValue]?.items ?? [] {
+    for guide in view[ViewKey.guides]?.items ?? [] {
       patches += renaming(guide.value, ids.names)
     }
-    let stack = view[ViewKey.stack.rawValue]
-    for entry in stack?[StackKey.customSpacing.rawValue]?.entries ?? [] {
+    let stack = view[ViewKey.stack]
+    for entry in stack?[StackKey.customSpacing]?.entries ?? [] {
       patches += renaming(entry.key, ids.names)
     }
-    let lists = [
-      stack?[StackKey.arrangedSubviews.rawValue], view[ViewKey.subviews.rawValue],
-    ]
+    let lists = [stack?[StackKey.arrangedSubviews], view[ViewKey.subviews]]
     for item in lists.flatMap({ $0?.items ?? [] }) {
       patches += viewMentions(of: ids, in: item.value)
     }
@@ -114,7 +109,7 @@ extension SyntaxEditor {
 
   /// The items of a constraint.
   func constraintMentions(of ids: Renaming, in entry: SyntaxNode) -> [TextPatch] {
-    renaming(entry[ConstraintKey.constraint.rawValue] ?? entry) { text in
+    renaming(entry[ConstraintKey.constraint] ?? entry) { text in
       ConstraintReader.isVisualFormat(text)
         ? ids.mentions(inFormat: text)
         : ids.mentions(inEquation: text)

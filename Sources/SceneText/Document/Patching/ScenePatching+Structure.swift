@@ -26,7 +26,7 @@ extension ScenePatching {
 
   func path(to id: String, in scene: Scene) throws(SyntaxTree.Failure) -> [SyntaxStep] {
     guard let path = scene.root.steps(to: id) else { throw .notFound(.start) }
-    return [.key(DocumentKey.root.rawValue)] + path
+    return [.key(DocumentKey.root)] + path
   }
 
   private mutating func insert(
@@ -60,7 +60,7 @@ extension ScenePatching {
   /// Returns the custom spacing that a view has in the text.
   func spacing(in parent: String, of scene: Scene) throws(SyntaxTree.Failure) -> SyntaxNode? {
     let stack = try path(to: parent, in: scene) + SceneEdit.ViewList.arranged.mapping
-    return editor.tree.node(at: stack + [.key(StackKey.customSpacing.rawValue)])
+    return editor.tree.node(at: stack + [.key(StackKey.customSpacing)])
   }
 
   private mutating func removeSpacing(
@@ -86,7 +86,7 @@ extension ScenePatching {
     let gone = scene.constraints.indices.filter { number in
       scene.constraints[number].itemNames(besides: metrics).contains(where: names.contains)
     }
-    try editor.removeItems(Set(gone), at: [.key(DocumentKey.constraints.rawValue)])
+    try editor.removeItems(Set(gone), at: [.key(DocumentKey.constraints)])
   }
 
   /// Removes the comments on lines of their own in a view, except those in the views inside it, which
@@ -146,7 +146,7 @@ extension ScenePatching {
     let source = try fragment(of: id, in: before)
     var entries: [SyntaxFragment] = []
     for number in before.constraintsInside(view) {
-      let path: [SyntaxStep] = [.key(DocumentKey.constraints.rawValue), .index(number)]
+      let path: [SyntaxStep] = [.key(DocumentKey.constraints), .index(number)]
       let node = SyntaxFragment(try editor.node(at: path), of: editor.tree)
       entries.append(
         try node.standingAlone().patched { editor in
@@ -156,7 +156,7 @@ extension ScenePatching {
     var text = try source.standingAlone().patched { editor in
       editor.viewMentions(of: ids, in: editor.tree.root)
     }
-    if text.node[ViewKey.id.rawValue] == nil {
+    if text.node[ViewKey.id] == nil {
       var named = SyntaxEditor(text.tree)
       try named.insert(ViewKey.id.rawValue, SyntaxFragment(YAMLText.key(new)), in: [], after: nil)
       text = SyntaxFragment(named.tree.root, of: named.tree)

@@ -158,7 +158,7 @@ struct ScenePatching {
     try scene.requireConstraint(number)
     var changed = self
     try changed.text { patching throws(SyntaxTree.Failure) in
-      let entry: [SyntaxStep] = [.key(DocumentKey.constraints.rawValue), .index(number)]
+      let entry: [SyntaxStep] = [.key(DocumentKey.constraints), .index(number)]
       let node = try patching.editor.node(at: entry)
       let key = ConstraintKey.constraint.rawValue
       let value = node[key] ?? node
@@ -195,8 +195,7 @@ extension SyntaxEditor {
     _ fragment: SyntaxFragment, at index: Int
   ) throws(SyntaxTree.Failure) {
     try insertItem(
-      fragment, at: index, of: DocumentKey.constraints.rawValue, in: [],
-      order: DocumentKey.allCases.map(\.rawValue))
+      fragment, at: index, of: DocumentKey.constraints.rawValue, in: [], order: DocumentKey.words)
   }
 
   /// Sets a property to a value written as in YAML; replaces the parts that differ or, if

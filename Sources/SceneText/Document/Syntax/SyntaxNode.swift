@@ -80,10 +80,14 @@ struct SyntaxNode: Sendable {
   func index(of key: String) -> Int? { entries.firstIndex { $0.name == key } }
 
   subscript(key: String) -> SyntaxNode? { index(of: key).map { entries[$0].value } }
+
+  subscript(key: some SceneKey) -> SyntaxNode? { self[key.rawValue] }
 }
 
 /// A step from a node to one inside it.
 enum SyntaxStep: Hashable, Sendable {
   case key(String)
   case index(Int)
+
+  static func key(_ key: some SceneKey) -> SyntaxStep { .key(key.rawValue) }
 }

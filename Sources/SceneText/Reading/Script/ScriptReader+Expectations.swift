@@ -40,8 +40,7 @@ extension ScriptReader {
 
   mutating func readExpectations(_ node: YAMLNode) -> [Placed<Expectation>]? {
     if node.isNull || node.isEmptyMapping {
-      return refuse(
-        .nothingExpected(known: ExpectationKey.allCases.map(\.rawValue)), at: node.place)
+      return refuse(.nothingExpected(known: ExpectationKey.words), at: node.place)
     }
     guard let fields = fields(node, ExpectationKey.self) else { return nil }
     return ExpectationKey.allCases.flatMap { key in
