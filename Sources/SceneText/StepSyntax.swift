@@ -157,9 +157,7 @@ extension ScriptStep {
     case .task(let task): StepKey.task.entry(task.yaml)
     case .loop(let steps, let times):
       StepKey.loop.entry(
-        .mapping(
-          [(LoopKey.times.rawValue, .scalar("\(times)")), (LoopKey.steps.rawValue, steps.yaml)],
-          isLine: false))
+        .mapping([(LoopKey.times, .scalar("\(times)")), (.steps, steps.yaml)], isLine: false))
     case .expect(let expectations): StepKey.expect.entry(expectations.map(\.value).yaml)
     case .golden(let name): StepKey.golden.entry(.text(name))
     case .include(let path): StepKey.include.entry(.quoted(path))

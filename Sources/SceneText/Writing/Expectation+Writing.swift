@@ -51,11 +51,7 @@ extension Expectation {
     switch self {
     case .text(let text), .status(let text): .quoted(text)
     case .textAt(let point, let text), .style(let point, let text):
-      .mapping(
-        [
-          (ExpectedCellKey.at.rawValue, point.yaml),
-          (ExpectedCellKey.value.rawValue, .quoted(text)),
-        ], isLine: true)
+      .mapping([(ExpectedCellKey.at, point.yaml), (.value, .quoted(text))], isLine: true)
     case .selection(let id): .scalar(id)
     case .broken(let words), .ambiguous(let words): .row(words.map { .quoted($0) })
     case .frame, .cells, .why, .decided: .row([])

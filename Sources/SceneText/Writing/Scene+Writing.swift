@@ -6,7 +6,7 @@ extension Scene {
   ///
   /// Keys are in the order of the format, defaults are omitted, and equal scenes have equal texts.
   package var yaml: String {
-    YAMLText.mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false).document
+    YAMLText.mapping(entries, isLine: false).document
   }
 
   var entries: [(key: DocumentKey, value: YAMLText)] {
@@ -43,14 +43,12 @@ extension DeviceCanvas {
     if orientation != .portrait { entries.append((.orientation, .scalar(orientation.rawValue))) }
     if !bars.isEmpty { entries.append((.bars, .row(bars.map { .scalar($0.rawValue) }))) }
     if keyboard > 0 { entries.append((.keyboard, .number(keyboard))) }
-    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
+    return .mapping(entries, isLine: true)
   }
 }
 
 extension YAMLText {
   static func size(_ size: Size) -> YAMLText {
-    let width = (key: SizeKey.width.rawValue, value: number(size.width))
-    let height = (key: SizeKey.height.rawValue, value: number(size.height))
-    return .mapping([width, height], isLine: true)
+    .mapping([(SizeKey.width, number(size.width)), (.height, number(size.height))], isLine: true)
   }
 }

@@ -79,8 +79,7 @@ extension [SceneView.Change] {
 
 extension SizeClassThresholds {
   var yaml: YAMLText {
-    let width = (key: SizeClassKey.regularWidth.rawValue, value: YAMLText.number(regularWidth))
-    let height = (key: SizeClassKey.regularHeight.rawValue, value: YAMLText.number(regularHeight))
-    return .mapping([width, height], isLine: true)
+    let width = (SizeClassKey.regularWidth, YAMLText.number(regularWidth))
+    return .mapping([width, (.regularHeight, .number(regularHeight))], isLine: true)
   }
 }

@@ -33,7 +33,7 @@ extension Wording {
       entries.append((.lang, .mapping(texts, isLine: true)))
     }
     if let milliseconds { entries.append((.milliseconds, .duration(milliseconds))) }
-    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
+    return .mapping(entries, isLine: true)
   }
 }
 
@@ -46,7 +46,7 @@ extension Prediction {
     case .choice(let index): entries.append((.answer, .quoted(choices[index].text.text)))
     case .number(let number): entries.append((.answer, number.yaml))
     }
-    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false)
+    return .mapping(entries, isLine: false)
   }
 }
 
@@ -56,7 +56,7 @@ extension Prediction.Choice {
     var entries: [(key: ChoiceKey, value: YAMLText)] = [(.text, text.yaml(for: nil))]
     if let means { entries.append((.means, means.yaml)) }
     if let because { entries.append((.because, because.yaml(for: nil))) }
-    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
+    return .mapping(entries, isLine: true)
   }
 }
 
@@ -76,7 +76,7 @@ extension Annotation {
       }
     if let text { entries.append((.text, text.yaml(for: nil))) }
     if dimsRest { entries.append((.dim, .scalar("true"))) }
-    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: true)
+    return .mapping(entries, isLine: true)
   }
 }
 
@@ -89,7 +89,7 @@ extension ScriptTask {
       let settings = requirements.map { YAMLText.setting($0.view, $0.changes) }
       entries.append((.requires, .list(settings)))
     }
-    return .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: false)
+    return .mapping(entries, isLine: false)
   }
 }
 

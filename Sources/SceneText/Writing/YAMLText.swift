@@ -11,6 +11,12 @@ indirect enum YAMLText {
   /// Keys and values, on one line if they fit and `isLine` is set.
   case mapping([(key: String, value: YAMLText)], isLine: Bool)
 
+  static func mapping(
+    _ entries: [(key: some SceneKey, value: YAMLText)], isLine: Bool
+  ) -> YAMLText {
+    .mapping(entries.map { ($0.key.rawValue, $0.value) }, isLine: isLine)
+  }
+
   private static let lineLength = 100
 
   var document: String { lines(indent: 0).joined(separator: "\n") + "\n" }
