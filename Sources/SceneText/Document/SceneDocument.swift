@@ -34,9 +34,14 @@ package struct SceneDocument: Sendable {
     self.file = file
     // The scene and the tree are read from the same document, because parsing takes most of the
     // time.
-    let document = SceneReading.document(bytes: bytes, file: file)
-    let reading = document.map { SceneReading($0) } ?? SceneReading(bytes: bytes, file: file)
-    guard let document, let scene = reading.scene else {
+    let document: YAMLDocument
+    do throws(Diagnostic) {
+      document = try SceneReading.document(bytes: bytes, file: file)
+    } catch {
+      throw SceneEditError(.invalidScene([error]))
+    }
+    let reading = SceneReading(document)
+    guard let scene = reading.scene else {
       throw SceneEditError(.invalidScene(reading.diagnostics.filter { $0.severity == .error }))
     }
     self.scene = scene

@@ -1,7 +1,7 @@
 package import SceneModel
 
 /// A problem in a scene file, with its position.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Error, Hashable {
   package var severity: Severity
   package var file: String
   package var place: Place
@@ -30,7 +30,7 @@ package struct Diagnostic: Hashable, Sendable {
   package init(_ problem: Problem, at place: Place, file: String, text: String) {
     self.init(
       severity: .error, file: file, place: place, problem: problem,
-      sourceLine: SourceText(file: file, text: text).line(at: place))
+      sourceLine: SourceText(file: file, text: text).line(place.line))
   }
 
   package var line: Int { place.line }

@@ -30,7 +30,7 @@ struct DiagnosticList {
 
   private mutating func line(at place: Place) -> String {
     if let line = lines[place.line] { return line }
-    let line = source.line(at: place)
+    let line = source.line(place.line)
     lines[place.line] = line
     return line
   }

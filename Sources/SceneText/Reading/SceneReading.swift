@@ -25,15 +25,11 @@ package struct SceneReading: Hashable, Sendable {
   ///
   /// Without its script, the file may have errors there.
   package init(bytes: [UInt8], file: String, readsScript: Bool = true) {
-    guard bytes.count <= SceneReading.longestText else {
-      let problem = Diagnostic.Problem.textTooLong(limit: SceneReading.longestText)
-      self.init(failure: Diagnostic(problem, at: .start, file: file, text: ""))
-      return
-    }
-    do throws(SourceText.BadByte) {
-      self.init(YAMLDocument(try SourceText(file: file, bytes: bytes)), readsScript: readsScript)
+    do throws(Diagnostic) {
+      let document = try SceneReading.document(bytes: bytes, file: file)
+      self.init(document, readsScript: readsScript)
     } catch {
-      self.init(failure: error.diagnostic(in: file))
+      self.init(failure: error)
     }
   }
 
@@ -53,22 +49,22 @@ package struct SceneReading: Hashable, Sendable {
     actions = reader.actions
   }
 
-  /// Parses a text of allowed size in UTF-8; nil for other texts.
-  static func document(bytes: [UInt8], file: String) -> YAMLDocument? {
-    guard bytes.count <= longestText else { return nil }
-    return (try? SourceText(file: file, bytes: bytes)).map { YAMLDocument($0) }
+  /// Parses a text in UTF-8.
+  static func document(bytes: [UInt8], file: String) throws(Diagnostic) -> YAMLDocument {
+    YAMLDocument(try SourceText(file: file, bytes: bytes, atMost: longestText))
   }
 
   /// Reads only the script of a file that may have no views.
   package static func script(
     bytes: [UInt8], file: String
   ) -> (script: Script?, diagnostics: [Diagnostic]) {
-    guard bytes.count <= longestText, let source = try? SourceText(file: file, bytes: bytes) else {
-      return (nil, SceneReading(bytes: bytes, file: file).diagnostics)
+    do throws(Diagnostic) {
+      var reader = SceneReader(try SourceText(file: file, bytes: bytes, atMost: longestText))
+      let script = reader.readScript()
+      return (reader.diagnostics.hasErrors ? nil : script, reader.diagnostics.found)
+    } catch {
+      return (nil, [error])
     }
-    var reader = SceneReader(source)
-    let script = reader.readScript()
-    return (reader.diagnostics.hasErrors ? nil : script, reader.diagnostics.found)
   }
 
   /// Reads only the properties of a scene that precede its views, about ten times as fast as the

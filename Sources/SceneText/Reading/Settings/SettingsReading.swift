@@ -10,18 +10,13 @@ package struct SettingsReading: Sendable {
 
   /// Reads the bytes of a file in UTF-8; diagnostics refer to it by this name.
   package init(bytes: [UInt8], file: String, vocabulary: SettingsVocabulary) {
-    guard bytes.count <= SettingsReading.longestText else {
-      let problem = Diagnostic.Problem.textTooLong(limit: SettingsReading.longestText)
-      diagnostics = [Diagnostic(problem, at: .start, file: file, text: "")]
-      return
-    }
-    do throws(SourceText.BadByte) {
-      let source = try SourceText(file: file, bytes: bytes)
+    do throws(Diagnostic) {
+      let source = try SourceText(file: file, bytes: bytes, atMost: SettingsReading.longestText)
       var reader = SettingsReader(diagnostics: DiagnosticList(source))
       settings = reader.readSettings(vocabulary)
       diagnostics = reader.diagnostics.found.inOrder
     } catch {
-      diagnostics = [error.diagnostic(in: file)]
+      diagnostics = [error]
     }
   }
 }

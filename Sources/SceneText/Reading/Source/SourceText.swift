@@ -27,9 +27,6 @@ struct SourceText {
     return String(decoding: bytes[index.lines[number - 1]], as: UTF8.self)
   }
 
-  /// Returns the line of a position, or an empty text past the end.
-  func line(at place: Place) -> String { line(place.line) }
-
   /// Returns whether a line, by its number from 1, contains nothing.
   ///
   /// - Precondition: There is such a line.
@@ -41,33 +38,23 @@ struct SourceText {
     return bytes[offset..<index.lines[place.line - 1].upperBound]
   }
 
-  /// The first byte that is not UTF-8.
-  struct BadByte: Error {
-    var byte: UInt8
-    var place: Place
-    /// The line, with invalid bytes replaced.
-    var line: String
-
-    func diagnostic(in file: String) -> Diagnostic {
-      Diagnostic(
-        severity: .error, file: file, place: place, problem: .notUTF8(byte), sourceLine: line)
-    }
-  }
-
   /// Decodes UTF-8.
   ///
-  /// - Throws: The first invalid byte, with its position.
-  init(file: String, bytes: [UInt8]) throws(BadByte) {
+  /// - Throws: The first invalid byte, or that there are too many bytes.
+  init(file: String, bytes: [UInt8], atMost limit: Int = .max) throws(Diagnostic) {
+    guard bytes.count <= limit else {
+      throw Diagnostic(.textTooLong(limit: limit), at: .start, file: file, text: "")
+    }
     guard String(validating: bytes, as: UTF8.self) == nil else {
       self.init(file: file, validated: bytes)
       return
     }
     let valid = SourceText.lengthOfValidPrefix(of: bytes)
     let prefix = SourceText(file: file, text: String(decoding: bytes[..<valid], as: UTF8.self))
-    let all = SourceText(file: file, text: String(decoding: bytes, as: UTF8.self))
     let column = prefix.line(prefix.lineCount).unicodeScalars.count + 1
-    let place = Place(line: prefix.lineCount, column: column)
-    throw BadByte(byte: bytes[valid], place: place, line: all.line(at: place))
+    throw Diagnostic(
+      .notUTF8(bytes[valid]), at: Place(line: prefix.lineCount, column: column), file: file,
+      text: String(decoding: bytes, as: UTF8.self))
   }
 
   private static func lengthOfValidPrefix(of bytes: [UInt8]) -> Int {

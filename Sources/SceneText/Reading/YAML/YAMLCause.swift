@@ -7,7 +7,7 @@ enum YAMLCause {
   static func cause(
     of problem: String, at place: Place, in source: SourceText
   ) -> (problem: Diagnostic.Problem, place: Place)? {
-    let line = Line(source.line(at: place))
+    let line = Line(source.line(place.line))
     if let column = line.tabColumn {
       return (.tabIndentation, Place(line: place.line, column: column))
     }

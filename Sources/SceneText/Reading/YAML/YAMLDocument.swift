@@ -102,7 +102,7 @@ struct YAMLDocument: Sendable {
     case "@", "`", "%", "*", "&", "!", "|", ">": return "put the value in quotes"
     default: break
     }
-    let line = source.line(at: place)
+    let line = source.line(place.line)
     let relations = [": >=", "- >="]
     let visualFormat = ["]-", "][", "|-", "|["]
     return (relations + visualFormat).contains { line.contains($0) }
