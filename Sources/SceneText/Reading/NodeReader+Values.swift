@@ -22,10 +22,7 @@ extension NodeReader {
   mutating func bool(_ node: YAMLNode?) -> Bool? {
     guard let node else { return nil }
     if case .scalar(let text, isPlain: true) = node.content, let bool = Bool(text) { return bool }
-    let meant = Bool(word: node)
-    return refuse(
-      .mismatch(expected: "true or false", found: node.summary), at: node.place,
-      suggestion: meant.map { "\($0)" })
+    return refuse(node, expected: "true or false", suggestion: Bool(word: node)?.description)
   }
 
   /// Reads a word of an enumeration.

@@ -23,8 +23,11 @@ extension NodeReader {
     return nil
   }
 
-  mutating func refuse<Value>(_ node: YAMLNode, expected: Phrase) -> Value? {
-    refuse(.mismatch(expected: expected, found: node.summary), at: node.place)
+  mutating func refuse<Value>(
+    _ node: YAMLNode, expected: Phrase, suggestion: String? = nil
+  ) -> Value? {
+    let problem = Diagnostic.Problem.mismatch(expected: expected, found: node.summary)
+    return refuse(problem, at: node.place, suggestion: suggestion)
   }
 
   /// Reports that something else was expected here.

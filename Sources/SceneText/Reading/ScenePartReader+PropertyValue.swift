@@ -125,9 +125,7 @@ extension ScenePartReader {
     case "system": return .system
     default:
       let meant = diagnostics.closest(to: word, among: ["default", "system"])
-      let problem = Diagnostic.Problem.mismatch(
-        expected: "a number, default or system", found: node.summary)
-      return refuse(problem, at: node.place, suggestion: meant)
+      return refuse(node, expected: "a number, default or system", suggestion: meant)
     }
   }
 }
