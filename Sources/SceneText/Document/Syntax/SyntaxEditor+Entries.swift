@@ -12,21 +12,11 @@ extension SyntaxEditor {
     if mapping.index(of: key) != nil {
       try merge(value, at: path + [.key(key)], isWhole: true)
     } else {
-      let rank = order.firstIndex(of: key) ?? order.count
-      let earlier = mapping.entries.indices.max { a, b in
-        rankBelow(rank, mapping.entries[a], order) < rankBelow(rank, mapping.entries[b], order)
-      }
-      let predecessor = earlier.flatMap {
-        rankBelow(rank, mapping.entries[$0], order) < 0 ? nil : $0
-      }
-      try insert(key, value, in: path, after: predecessor)
+      func rank(_ key: String?) -> Int { key.flatMap(order.firstIndex(of:)) ?? order.count }
+      let ranks = mapping.entries.map { rank($0.name) }
+      let earlier = ranks.indices.filter { ranks[$0] < rank(key) }
+      try insert(key, value, in: path, after: earlier.max { ranks[$0] < ranks[$1] })
     }
-  }
-
-  /// Returns the rank of a key in the usual order, -1 for a key that comes after `rank`.
-  private func rankBelow(_ rank: Int, _ entry: SyntaxNode.Entry, _ order: [String]) -> Int {
-    guard let own = entry.name.flatMap({ order.firstIndex(of: $0) }), own < rank else { return -1 }
-    return own
   }
 
   /// Adds a key after another one, or as the first.

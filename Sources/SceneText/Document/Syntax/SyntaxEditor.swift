@@ -61,14 +61,14 @@ struct SyntaxEditor {
 struct SyntaxStyle {
   let lineBreak: String
   /// The indentation of a mapping, relative to the surrounding one.
-  private(set) var indent = 2
+  var indent: Int { knownIndent ?? 2 }
+  private var knownIndent: Int?
   /// The indentation of the `-` of a list, relative to its key.
   private(set) var listIndent: Int?
 
   init(of tree: SyntaxTree) {
     lineBreak = String(decoding: tree.lineBreak, as: UTF8.self)
-    var isIndentKnown = false
-    look(at: tree.root, in: tree, isIndentKnown: &isIndentKnown)
+    look(at: tree.root, in: tree)
   }
 
   /// Returns the indentation of a new value, relative to its key.
@@ -76,21 +76,20 @@ struct SyntaxStyle {
     if case .sequence(_, isFlow: false) = value.kind { listIndent ?? indent } else { indent }
   }
 
-  private mutating func look(at node: SyntaxNode, in tree: SyntaxTree, isIndentKnown: inout Bool) {
-    for item in node.items { look(at: item.value, in: tree, isIndentKnown: &isIndentKnown) }
+  private mutating func look(at node: SyntaxNode, in tree: SyntaxTree) {
+    for item in node.items { look(at: item.value, in: tree) }
     guard case .mapping(let entries, .block) = node.kind else { return }
     for entry in entries {
       let column = tree.column(of: entry.start)
       if let dash = entry.value.items.first?.dash, listIndent == nil {
         listIndent = max(0, tree.column(of: dash) - column)
       }
-      if !isIndentKnown, case .mapping(let inner, .block) = entry.value.kind,
+      if knownIndent == nil, case .mapping(let inner, .block) = entry.value.kind,
         let first = inner.first
       {
-        indent = max(1, tree.column(of: first.start) - column)
-        isIndentKnown = true
+        knownIndent = max(1, tree.column(of: first.start) - column)
       }
-      look(at: entry.value, in: tree, isIndentKnown: &isIndentKnown)
+      look(at: entry.value, in: tree)
     }
   }
 }

@@ -38,21 +38,13 @@ struct SyntaxFragment: Sendable {
   /// Returns the value as lines, the first without indentation, the others for a value that starts
   /// in the column `indent`.
   func lines(indent: Int, lineBreak: String) -> String {
-    var lines: [String] = []
-    var start = node.range.lowerBound
-    while true {
-      let end = min(tree.lineEnd(at: start), node.range.upperBound)
-      lines.append(tree.text(start..<end))
-      guard let next = tree.nextLine(after: start),
-        next <= node.range.upperBound
-      else { break }
-      start = next
-    }
+    let numbers = tree.line(at: node.range.lowerBound)...tree.line(at: node.range.upperBound)
     let shift = indent - ownColumn
-    let moved = lines.enumerated().map { index, line in
-      index == 0 ? line : SyntaxFragment.moved(line, by: shift)
+    let lines = numbers.map { number in
+      let line = tree.text(tree.lines[number].clamped(to: node.range))
+      return number == numbers.lowerBound ? line : SyntaxFragment.moved(line, by: shift)
     }
-    return moved.joined(separator: lineBreak) + comment
+    return lines.joined(separator: lineBreak) + comment
   }
 
   /// The column by which the lines of the value are indented.

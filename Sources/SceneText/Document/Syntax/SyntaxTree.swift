@@ -14,7 +14,8 @@ struct SyntaxTree: Sendable {
 
   /// The text without a byte order mark.
   var bytes: [UInt8] { document.source.bytes }
-  private var index: TextIndex { document.source.index }
+  /// The range of each line, without its line break.
+  var lines: [Range<Int>] { document.source.index.lines }
 
   /// The reason why a text has no tree.
   enum Failure: Error {
@@ -62,17 +63,17 @@ struct SyntaxTree: Sendable {
   // MARK: Lines
 
   /// Returns the number of the line of an offset, from 0.
-  func line(at offset: Int) -> Int { index.line(at: offset) }
+  func line(at offset: Int) -> Int { document.source.index.line(at: offset) }
 
-  func lineStart(at offset: Int) -> Int { index.lines[index.line(at: offset)].lowerBound }
+  func lineStart(at offset: Int) -> Int { lines[line(at: offset)].lowerBound }
 
   /// Returns the end of the line of an offset, before its line break.
-  func lineEnd(at offset: Int) -> Int { index.lines[index.line(at: offset)].upperBound }
+  func lineEnd(at offset: Int) -> Int { lines[line(at: offset)].upperBound }
 
   /// Returns the start of the next line; nil in the last one.
   func nextLine(after offset: Int) -> Int? {
-    let next = index.line(at: offset) + 1
-    return next < index.lines.count ? index.lines[next].lowerBound : nil
+    let next = line(at: offset) + 1
+    return next < lines.count ? lines[next].lowerBound : nil
   }
 
   /// Returns the number of bytes before an offset in its line.
@@ -91,8 +92,8 @@ struct SyntaxTree: Sendable {
 
   /// The line break that the text uses; that of its first line.
   var lineBreak: [UInt8] {
-    guard index.lines.count > 1 else { return [0x0A] }
-    let (end, next) = (index.lines[0].upperBound, index.lines[1].lowerBound)
+    guard lines.count > 1 else { return [0x0A] }
+    let (end, next) = (lines[0].upperBound, lines[1].lowerBound)
     return bytes[end..<next] == [0x0D, 0x0A] ? [0x0D, 0x0A] : bytes[end] == 0x0D ? [0x0D] : [0x0A]
   }
 

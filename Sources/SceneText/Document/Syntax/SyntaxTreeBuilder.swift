@@ -36,11 +36,7 @@ struct SyntaxTreeBuilder {
       return SyntaxNode(
         range: start..<end, content: content..<end, kind: .scalar(text: text, style))
     case .sequence(let items):
-      let content = skipProperties(from: start)
-      if byte(at: content) == UInt8(ascii: "[") {
-        return try flowSequence(items, range: start, content: content, yaml.place)
-      }
-      return try blockSequence(items, range: start, content: content, yaml.place)
+      return try sequence(items, range: start, content: skipProperties(from: start), yaml.place)
     case .mapping(let entries):
       // An anchor directly before the first key belongs to the key.
       let isOfKey = entries.first?.key.place == yaml.place
@@ -97,38 +93,23 @@ struct SyntaxTreeBuilder {
 
   // MARK: Collections
 
-  private mutating func blockSequence(
+  private mutating func sequence(
     _ items: [YAMLNode], range start: Int, content: Int, _ place: Place
   ) throws(SyntaxTree.Failure) -> SyntaxNode {
+    let isFlow = byte(at: content) == UInt8(ascii: "[")
     var found: [SyntaxNode.Item] = []
-    var cursor = content
+    var cursor = isFlow ? content + 1 : content
     for item in items {
       cursor = skipTrivia(from: cursor)
-      guard byte(at: cursor) == UInt8(ascii: "-") else { throw .notFound(place) }
-      let value = try after(cursor + 1, item, Context(gap: cursor + 1))
-      found.append(SyntaxNode.Item(dash: cursor, value: value))
-      cursor = value.range.upperBound
+      let dash = isFlow ? nil : cursor
+      if !isFlow { cursor = try skip("-", at: cursor, place) }
+      let value = try after(cursor, item, Context(isFlow: isFlow, gap: cursor))
+      found.append(SyntaxNode.Item(dash: dash, value: value))
+      cursor = isFlow ? skipComma(from: value.range.upperBound) : value.range.upperBound
     }
+    if isFlow { cursor = try skip("]", at: skipTrivia(from: cursor), place) }
     return SyntaxNode(
-      range: start..<cursor, content: content..<cursor, kind: .sequence(found, isFlow: false))
-  }
-
-  private mutating func flowSequence(
-    _ items: [YAMLNode], range start: Int, content: Int, _ place: Place
-  ) throws(SyntaxTree.Failure) -> SyntaxNode {
-    var found: [SyntaxNode.Item] = []
-    var cursor = content + 1
-    for item in items {
-      cursor = skipTrivia(from: cursor)
-      let value = try after(cursor, item, Context(isFlow: true, gap: cursor))
-      found.append(SyntaxNode.Item(dash: nil, value: value))
-      cursor = skipComma(from: value.range.upperBound)
-    }
-    cursor = skipTrivia(from: cursor)
-    guard byte(at: cursor) == UInt8(ascii: "]") else { throw .notFound(place) }
-    return SyntaxNode(
-      range: start..<cursor + 1, content: content..<cursor + 1,
-      kind: .sequence(found, isFlow: true))
+      range: start..<cursor, content: content..<cursor, kind: .sequence(found, isFlow: isFlow))
   }
 
   private mutating func mapping(
@@ -147,11 +128,7 @@ struct SyntaxTreeBuilder {
       cursor = next.end
       if isFlow { cursor = skipComma(from: cursor) }
     }
-    if isFlow {
-      cursor = skipTrivia(from: cursor)
-      guard byte(at: cursor) == UInt8(ascii: "}") else { throw .notFound(place) }
-      cursor += 1
-    }
+    if isFlow { cursor = try skip("}", at: skipTrivia(from: cursor), place) }
     return SyntaxNode(
       range: start..<cursor, content: content..<cursor, kind: .mapping(found, style))
   }
@@ -207,13 +184,11 @@ struct SyntaxTreeBuilder {
         let start = offset
         while let byte = self.byte(at: offset), byte != 0x0A, byte != 0x0D { offset += 1 }
         comments.append(start..<offset)
-      } else if isBlank(byte) {
-        offset += 1
-      } else if let length = otherLineBreak(at: offset) {
-        offset += length
-      } else {
-        break
+        continue
       }
+      let length = isBlank(byte) ? 1 : TextIndex.lineBreakLength(at: offset, of: bytes)
+      if length == 0 { break }
+      offset += length
     }
     return offset
   }
@@ -221,6 +196,14 @@ struct SyntaxTreeBuilder {
   private mutating func skipComma(from start: Int) -> Int {
     let offset = skipTrivia(from: start)
     return byte(at: offset) == UInt8(ascii: ",") ? offset + 1 : offset
+  }
+
+  /// Returns the offset after a sign of a collection, which must be at an offset.
+  private func skip(
+    _ sign: Unicode.Scalar, at offset: Int, _ place: Place
+  ) throws(SyntaxTree.Failure) -> Int {
+    guard byte(at: offset) == UInt8(ascii: sign) else { throw .notFound(place) }
+    return offset + 1
   }
 
   /// Skips anchors, tags and the blanks after them.
@@ -231,16 +214,5 @@ struct SyntaxTreeBuilder {
       offset = skipTrivia(from: offset)
     }
     return offset
-  }
-
-  /// Returns the length of a line break that only YAML recognises: U+0085, U+2028, U+2029.
-  private func otherLineBreak(at offset: Int) -> Int? {
-    if byte(at: offset) == 0xC2, byte(at: offset + 1) == 0x85 { return 2 }
-    if byte(at: offset) == 0xE2, byte(at: offset + 1) == 0x80,
-      [0xA8, 0xA9].contains(byte(at: offset + 2))
-    {
-      return 3
-    }
-    return nil
   }
 }

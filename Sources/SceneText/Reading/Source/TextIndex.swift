@@ -58,8 +58,9 @@ struct TextIndex {
     return low
   }
 
-  /// Returns the length of the line break that begins here, or 0 if there is none.
-  private static func lineBreakLength(at offset: Int, of bytes: [UInt8]) -> Int {
+  /// Returns the length of the line break that begins here, or 0 if there is none; in YAML, U+0085,
+  /// U+2028 and U+2029 are line breaks, too.
+  static func lineBreakLength(at offset: Int, of bytes: [UInt8]) -> Int {
     switch bytes[offset] {
     case 0x0A: return 1
     case 0x0D: return offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 0 : 1
