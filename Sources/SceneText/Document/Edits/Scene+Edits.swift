@@ -148,7 +148,7 @@ extension Scene {
       }
       if place.index < known.index { first = place }
     }
-    guard let first else { throw SceneEditError(.usage(SceneCommand.wrap.forms[0])) }
+    guard let first else { throw SceneEditError(.usage(SceneCommand.wrap.forms)) }
     return first
   }
 

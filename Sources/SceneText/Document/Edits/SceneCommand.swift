@@ -171,9 +171,7 @@ package enum SceneCommand: String, CaseIterable, Sendable {
     }
 
     /// The error for words that do not match the command.
-    var misfit: SceneEditError {
-      SceneEditError(command.forms.count == 1 ? .usage(command.forms[0]) : .usages(command.forms))
-    }
+    var misfit: SceneEditError { SceneEditError(.usage(command.forms)) }
 
     mutating func next() throws(SceneEditError) -> String {
       guard let word = words.popFirst(), !word.isEmpty else { throw misfit }

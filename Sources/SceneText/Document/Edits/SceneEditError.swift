@@ -18,10 +18,8 @@ package struct SceneEditError: Error, Hashable, Sendable {
     // Commands.
     case noCommand
     case unknownCommand(String)
-    /// The words do not match the command, whose form is given.
-    case usage(String)
-    /// The same for a command with several forms.
-    case usages([String])
+    /// The words do not match the command, whose forms are given.
+    case usage([String])
     case notANumber(String, of: Phrase)
 
     // Names.
@@ -75,8 +73,9 @@ extension SceneEditError.Problem {
     case .noCommand: "a command is missing; 'stackyard edit --help' lists the commands"
     case .unknownCommand(let word):
       "unknown command '\(word)'; expected \(alternatives: SceneCommand.words)"
-    case .usage(let form): "expected '\(form)'"
-    case .usages(let forms): "expected \(alternatives: forms.map { "'\($0)'" })"
+    case .usage(let forms):
+      forms.count == 1
+        ? "expected '\(forms[0])'" : "expected \(alternatives: forms.map { "'\($0)'" })"
     case .notANumber(let word, let what): "'\(word)' is not \(what); expected a whole number >= 0"
     case .unknownView(let id): "unknown view '\(id)'"
     case .unknownKey(let key, let owner): "unknown key '\(key)' in \(owner)"
