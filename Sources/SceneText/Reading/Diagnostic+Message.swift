@@ -221,8 +221,7 @@ extension UInt8 {
 
 extension Unicode.Scalar {
   fileprivate var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    "U+" + Int(value).padded(toDigits: 4, radix: 16).uppercased()
   }
 }
 

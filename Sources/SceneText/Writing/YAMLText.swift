@@ -1,3 +1,4 @@
+import Cells
 import SceneModel
 
 /// A part of a YAML document to be written.
@@ -122,7 +123,6 @@ indirect enum YAMLText {
   }
 
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    "\\U" + Int(scalar.value).padded(toDigits: 8, radix: 16).uppercased()
   }
 }
