@@ -115,7 +115,7 @@ private struct InvocationReader {
     if parameter.takesRest { return try rest(parameter, from: word) }
     if parameter.kind == .views {
       // A word that is not an id can be the number of repetitions after omitted ids.
-      if parameter.isOptional, !SceneReading.isID(word.text) { return nil }
+      if parameter.isOptional, !Name.isID(word.text) { return nil }
       return try views(parameter, until: keywords, takesTimes: command.takesTimes)
     }
     if let argument = spokenSize(parameter) ?? spokenChoice(parameter)
@@ -178,7 +178,7 @@ private struct InvocationReader {
     var ids: [String] = []
     while let word = next, !keywords.contains(word.text) {
       if takesTimes, Int(word.text) != nil { break }
-      guard SceneReading.isID(word.text) else { throw mismatch(parameter, word) }
+      guard Name.isID(word.text) else { throw mismatch(parameter, word) }
       ids.append(word.text)
       index += 1
     }
@@ -239,7 +239,7 @@ extension ParameterInfo {
   func argument(_ word: String) -> CommandArgument? {
     switch kind {
     case .view, .otherView, .newID, .item, .owner:
-      return SceneReading.isID(word) ? .text(word) : nil
+      return Name.isID(word) ? .text(word) : nil
     case .number(let range, _):
       guard let number = Double(sceneText: word), range.contains(number) else { return nil }
       return .number(number)

@@ -6,25 +6,21 @@ extension SceneReader {
   /// The maximum depth: enough for every visible layout, and safe for recursive code.
   static let deepestView = 200
 
-  /// The maximum number of views: more than fit on any terminal, and few enough for a quick
-  /// response to every key.
-  static let mostViews = 1000
-
   mutating func readViews(_ node: YAMLNode?, of what: Phrase, depth: Int) -> [SceneView] {
     let items = items(node, of: what)
     var views: [SceneView] = []
     // Moving views to a larger array is slow, because they have many parts.
-    views.reserveCapacity(min(items.count, max(0, SceneReader.mostViews - viewCount)))
+    views.reserveCapacity(min(items.count, max(0, SceneReading.mostViews - viewCount)))
     for item in items {
       guard depth <= SceneReader.deepestView else {
         report(.viewsTooDeep(limit: SceneReader.deepestView), at: item.place)
         break
       }
       viewCount += 1
-      guard viewCount < SceneReader.mostViews else {
+      guard viewCount < SceneReading.mostViews else {
         // Report this once; all further views have the same problem.
-        if viewCount == SceneReader.mostViews {
-          report(.tooManyViews(limit: SceneReader.mostViews), at: item.place)
+        if viewCount == SceneReading.mostViews {
+          report(.tooManyViews(limit: SceneReading.mostViews), at: item.place)
         }
         break
       }

@@ -16,7 +16,7 @@ struct SceneReader: ScenePartReader {
   init(_ source: SourceText) {
     diagnostics = DiagnosticList(source)
     // Most views are on a line of their own. A growing dictionary hashes its keys several times.
-    names.declaredIDs.reserveCapacity(min(source.lineCount, SceneReader.mostViews))
+    names.declaredIDs.reserveCapacity(min(source.lineCount, SceneReading.mostViews))
   }
 
   /// Reads the whole text; returns nil if there is no root view.

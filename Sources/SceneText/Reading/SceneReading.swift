@@ -16,10 +16,13 @@ package struct SceneReading: Hashable, Sendable {
   /// The maximum size of a file; the limit keeps a wrong file from being read for minutes.
   package static let longestText = 8 << 20
 
-  /// The maximum number of steps in a script, including included files.
-  package static let mostSteps = ScriptReader.mostSteps
+  /// The maximum number of steps in a script, including included files; the limit keeps a wrong file
+  /// from filling the memory.
+  package static let mostSteps = 10_000
 
-  package static let mostViews = SceneReader.mostViews
+  /// The maximum number of views: more than fit on any terminal, and few enough for a quick
+  /// response to every key.
+  package static let mostViews = 1000
 
   /// Reads the bytes of a file in UTF-8; diagnostics refer to it by this name.
   ///
@@ -104,7 +107,4 @@ package struct SceneReading: Hashable, Sendable {
     let changes = reader.rootNode().map { reader.readChanges($0, of: view) }
     return (reader.diagnostics.hasErrors ? nil : changes, reader.diagnostics.found)
   }
-
-  /// Whether a word may be the id of a view.
-  package static func isID(_ word: String) -> Bool { Name.isID(word) }
 }

@@ -25,8 +25,8 @@ extension ScriptReader {
     guard case .sequence = node.content else { return nil }
     let known = keys.compactMap(\.self)
     guard known.count == keys.count else { return nil }
-    guard known.reduce(0, { $0 + $1.times }) <= ScriptReader.mostSteps else {
-      return refuse(.scriptTooLong(limit: ScriptReader.mostSteps), at: node.place)
+    guard known.reduce(0, { $0 + $1.times }) <= SceneReading.mostSteps else {
+      return refuse(.scriptTooLong(limit: SceneReading.mostSteps), at: node.place)
     }
     return known.flatMap { Array(repeating: $0.key, count: $0.times) }
   }

@@ -8,15 +8,13 @@ struct ScriptReader: ScenePartReader {
   /// The scene of the script; nil if another file has it.
   let scene: Scene?
 
-  /// The maximum number of steps; the limit keeps a wrong file from filling the memory.
-  static let mostSteps = 10_000
   /// The maximum depth of steps: a step may contain steps, which contain no further ones.
   private static let deepestStep = 2
 
   mutating func readSteps(_ node: YAMLNode?, depth: Int = 1) -> [Placed<ScriptStep>] {
     let nodes = items(node, of: "steps")
-    guard depth <= ScriptReader.deepestStep, nodes.count <= ScriptReader.mostSteps else {
-      if let node { report(.tooManySteps(limit: ScriptReader.mostSteps), at: node.place) }
+    guard depth <= ScriptReader.deepestStep, nodes.count <= SceneReading.mostSteps else {
+      if let node { report(.tooManySteps(limit: SceneReading.mostSteps), at: node.place) }
       return []
     }
     return nodes.compactMap { readStep($0, depth: depth) }
