@@ -57,10 +57,7 @@ extension Property {
   /// Returns the value as written in a file: alignments have other names in a horizontal stack
   /// view.
   package func writtenValue(of view: SceneView) -> PropertyValue? {
-    let value = value(of: view)
-    guard self == .alignment, view.stack?.axis == .horizontal, case .word(let word) = value,
-      case .word(let words) = kind, let alias = words.aliases.first(where: { $0.value == word })
-    else { return value }
-    return .word(alias.key)
+    guard self == .alignment, let stack = view.stack else { return value(of: view) }
+    return .word(stack.alignment.name(along: stack.axis))
   }
 }

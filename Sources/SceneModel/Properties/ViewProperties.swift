@@ -63,9 +63,8 @@ extension Property {
 
   package static let contentHuggingPriority = Property(
     "contentHuggingPriority", get: { $0.contentHuggingPriority },
-    set: { $0.contentHuggingPriority = $1 },
-    .priorities, label: "hugging",
-    unit: .priority, scope: .content, varies: true,
+    set: { $0.contentHuggingPriority = $1 }, .priorities, label: "hugging", unit: .priority,
+    scope: .content, varies: true,
     .always { view, scene in
       let priority = scene.contentHuggingPriority
       view.setContentHuggingPriority(LayoutPriority(priority.horizontal), for: .horizontal)
@@ -127,14 +126,11 @@ extension Property {
 
   package static let width = Property(
     "width", get: { $0.width }, set: { $0.width = $1 }, .constraints(on: "width"), unit: .units,
-    varies: true,
-    .structure,
-    help: "constrains the view's own width")
+    varies: true, .structure, help: "constrains the view's own width")
 
   package static let height = Property(
     "height", get: { $0.height }, set: { $0.height = $1 }, .constraints(on: "height"), unit: .units,
-    varies: true,
-    .structure, help: "constrains the view's own height")
+    varies: true, .structure, help: "constrains the view's own height")
 
   package static let layoutDirection = Property(
     "layoutDirection", of: LayoutDirection.self,

@@ -13,7 +13,7 @@ struct ViewKey: TableKey {
   /// The keys, in the order of files.
   static let allCases =
     [ViewKey(.id)] + ViewKeys.view.properties.map { ViewKey($0) }
-    + ViewPart.all(in: .view).filter { $0 != .id }.map { ViewKey($0) }
+    + ViewKeys.view.parts.filter { $0 != .id }.map { ViewKey($0) }
 
   static let owner = ViewKeys.view.owner
   static let form = ViewKeys.view.form

@@ -2,18 +2,9 @@ import Phrases
 import SceneModel
 
 /// A part of a view's mapping, or of a mapping inside it, that is not a property.
-enum ViewPart: String, CaseIterable {
+enum ViewPart: String {
   case id, scroll, stack, subviews, guides, when
   case arrangedSubviews
-
-  /// Returns the parts that a group's mapping may contain.
-  static func all(in group: Property.Group) -> [ViewPart] {
-    switch group {
-    case .view: [.id, .scroll, .stack, .subviews, .guides, .when]
-    case .stack: [.arrangedSubviews]
-    case .scroll: []
-    }
-  }
 }
 
 /// The keys that a mapping with properties may contain.
@@ -72,10 +63,10 @@ final class ViewKeys: Sendable {
 
   static let view = ViewKeys(
     .view, owner: "a view", form: "a view, as in {id: a, text: Hello}",
-    parts: ViewPart.all(in: .view))
+    parts: [.id, .scroll, .stack, .subviews, .guides, .when])
   static let stack = ViewKeys(
     .stack, owner: "a stack", form: "a stack, as in {axis: horizontal, arrangedSubviews: [...]}",
-    parts: ViewPart.all(in: .stack))
+    parts: [.arrangedSubviews])
   static let scroll = ViewKeys(
     .scroll, owner: "a scroll view", form: "a scroll view, as in {contentOffset: [0, 4]}", parts: []
   )
