@@ -55,7 +55,7 @@ struct ConstraintReader: ScenePartReader {
           first: SceneConstraint.Anchor(item: "", attribute: .width), relation: .equal, second: nil)
     )
     readProperties(fields, into: &entry)
-    if let node = fields[.priority], equation?.priority != nil {
+    if let node = fields[.priority], equation?.hasPriority == true {
       report(.priorityGivenTwice, at: node.place)
     }
     return equation == nil ? nil : entry
@@ -65,13 +65,5 @@ struct ConstraintReader: ScenePartReader {
     for property in EntryProperty.all {
       if let node = fields[ConstraintKey(property)] { property.read(&self, node, &entry) }
     }
-  }
-}
-
-extension Equation {
-  fileprivate var constraint: SceneEquation {
-    SceneEquation(
-      first: first, relation: relation, second: right.second, multiplier: right.multiplier,
-      constant: right.constant, priority: priority ?? 1000)
   }
 }

@@ -11,9 +11,9 @@ extension ScenePartReader {
       }
       var parser = try EquationParser(text, metrics: names.metrics)
       let equation = try parser.equation()
-      refer(to: equation.first, at: equation.firstOffset, in: node, text)
-      if let second = equation.right.second {
-        refer(to: second, at: equation.right.secondOffset, in: node, text)
+      refer(to: equation.constraint.first, at: equation.firstOffset, in: node, text)
+      if let second = equation.constraint.second {
+        refer(to: second, at: equation.secondOffset, in: node, text)
       }
       return equation
     } catch {

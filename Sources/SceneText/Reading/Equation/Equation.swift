@@ -1,15 +1,12 @@
-import AutoLayout
 import SceneModel
 
 /// A constraint written as text, such as `a.width >= 0.5 * b.width + 8 @750`.
 struct Equation: Hashable {
-  var first: SceneConstraint.Anchor
-  var relation: LayoutRelation
-  var right: LinearSide
-  /// The priority; nil if the text contains none.
-  var priority: Double?
+  var constraint: SceneEquation
+  /// Whether the text contains a priority.
+  var hasPriority: Bool
   /// The positions of the items' names, in Unicode scalars.
-  var firstOffset: Int
+  var firstOffset, secondOffset: Int
 
   /// The right side of the relation: `multiplier * second + constant`.
   struct LinearSide: Hashable {

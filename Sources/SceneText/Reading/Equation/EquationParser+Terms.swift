@@ -13,17 +13,12 @@ extension EquationParser {
   mutating func term() throws(EquationError) -> Term {
     var term = Term(offset: current.offset)
     try multiply(&term, isDivision: false)
-    while true {
-      switch current.kind {
-      case .times:
-        position += 1
-        try multiply(&term, isDivision: false)
-      case .divide:
-        position += 1
-        try multiply(&term, isDivision: true)
-      default: return term
-      }
+    while current.kind == .times || current.kind == .divide {
+      let isDivision = current.kind == .divide
+      position += 1
+      try multiply(&term, isDivision: isDivision)
     }
+    return term
   }
 
   private mutating func multiply(_ term: inout Term, isDivision: Bool) throws(EquationError) {

@@ -43,8 +43,12 @@ struct EquationParser {
     let right = try side()
     let priority = try priorityAndEnd()
     try check(first, at: start.offset, right)
+    let constraint = SceneEquation(
+      first: first, relation: relation, second: right.second, multiplier: right.multiplier,
+      constant: right.constant, priority: priority ?? 1000)
     return Equation(
-      first: first, relation: relation, right: right, priority: priority, firstOffset: start.offset)
+      constraint: constraint, hasPriority: priority != nil, firstOffset: start.offset,
+      secondOffset: right.secondOffset)
   }
 
   /// The error for UIKit's anchors such as `a.widthAnchor`, anywhere in the text.
