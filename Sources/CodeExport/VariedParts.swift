@@ -6,11 +6,9 @@ import SceneModel
 extension Scene {
   /// The parts that depend on size classes, as the object of "cannot express".
   var variedParts: [String] {
-    var found: [String] = []
-    root.visit { view in
+    root.reduce(into: []) { found, view in
       if !view.variations.isEmpty { found.append("the values of \(view.id) for size classes") }
     }
-    return found
       + constraints.filter { $0.isActive && !$0.traits.isEmpty }.map { entry in
         let classes = entry.traits.map(\.sceneText).joined(separator: ", ")
         return "that \(entry.writtenText) is only for \(classes)"

@@ -37,11 +37,7 @@ extension SceneView {
   package var hasBarriers: Bool { isOrContains(\.isBarrier) }
 
   /// The content and frame guides of the scroll views inside.
-  package var scrollGuidesInside: [String] {
-    var ids: [String] = []
-    visit { ids += $0.scrollGuides }
-    return ids
-  }
+  package var scrollGuidesInside: [String] { reduce(into: []) { $0 += $1.scrollGuides } }
 
   /// The ids of the view and everything inside it, with their guides.
   package var namesInside: Set<String> {

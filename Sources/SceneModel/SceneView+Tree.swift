@@ -13,39 +13,25 @@ extension SceneView {
   package var showsText: Bool { text != nil && stack == nil && scroll == nil }
 
   /// The ids of the view and of the views inside it, each view before its subviews.
-  package var idsOfViews: [String] {
-    var ids: [String] = []
-    visit { ids.append($0.id) }
-    return ids
-  }
+  package var idsOfViews: [String] { reduce(into: []) { $0.append($1.id) } }
 
   /// The ids of the view and of everything inside it, guides included, each view before its guides
   /// and its subviews.
   package var idsInside: [String] {
-    var ids: [String] = []
-    visit { view in
+    reduce(into: []) { ids, view in
       ids.append(view.id)
       ids += view.guides
     }
-    return ids
   }
 
   /// The ids of the guides of the view and of every view inside it.
-  package var guidesInside: [String] {
-    var ids: [String] = []
-    visit { ids += $0.guides }
-    return ids
-  }
+  package var guidesInside: [String] { reduce(into: []) { $0 += $1.guides } }
 
   /// The number of views: this one and all inside it.
   package var viewCount: Int { 1 + (stack?.arrangedSubviews.viewCount ?? 0) + subviews.viewCount }
 
   /// The view and every view inside it by id.
-  package var viewsByID: [String: SceneView] {
-    var views: [String: SceneView] = [:]
-    visit { views[$0.id] = $0 }
-    return views
-  }
+  package var viewsByID: [String: SceneView] { reduce(into: [:]) { $0[$1.id] = $1 } }
 
   /// Calls a closure with the view and then every view inside it, arranged subviews first.
   package func visit(_ body: (SceneView) -> Void) {
@@ -54,6 +40,16 @@ extension SceneView {
       view.visit(body)
       return nil
     }
+  }
+
+  /// Returns a result to which the view and then every view inside it contribute, arranged subviews
+  /// first.
+  package func reduce<Result>(
+    into initial: Result, _ add: (inout Result, SceneView) -> Void
+  ) -> Result {
+    var result = initial
+    visit { add(&result, $0) }
+    return result
   }
 
   /// Whether the view or a view inside it satisfies a condition.

@@ -29,9 +29,7 @@ extension SceneView {
 extension Scene {
   /// Whether a value of a view, or a constraint, depends on size classes.
   package var dependsOnSizeClasses: Bool {
-    var found = constraints.contains { !$0.traits.isEmpty }
-    root.visit { found = found || !$0.variations.isEmpty }
-    return found
+    constraints.contains { !$0.traits.isEmpty } || root.isOrContains { !$0.variations.isEmpty }
   }
 
   /// Returns the scene for a size of the canvas, with the matching variations applied and no

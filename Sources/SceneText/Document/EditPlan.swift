@@ -14,8 +14,7 @@ struct EditPlan {
   }
 
   mutating func edits() -> [PlannedEdit] {
-    var views: [SceneView] = []
-    target.root.visit { views.append($0) }
+    let views: [SceneView] = target.root.reduce(into: []) { $0.append($1) }
     let names = Set(target.root.idsOfViews)
     planProperties(in: .scene)
     deleteViews { view in names.isDisjoint(with: view.idsOfViews) }

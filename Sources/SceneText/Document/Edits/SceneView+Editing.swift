@@ -89,8 +89,7 @@ extension Scene {
 
   func knownStack(_ id: String) throws(SceneEditError) -> SceneView.Stack {
     guard let stack = try knownView(id).stack else {
-      var stacks: [String] = []
-      root.visit { if $0.stack != nil { stacks.append($0.id) } }
+      let stacks: [String] = root.reduce(into: []) { if $1.stack != nil { $0.append($1.id) } }
       throw SceneEditError(.notAStack(id), suggestion: stacks.count == 1 ? stacks.first : nil)
     }
     return stack
