@@ -11,18 +11,8 @@ extension Scene {
     }
       + constraints.filter { $0.isActive && !$0.traits.isEmpty }.map { entry in
         let classes = entry.traits.map(\.sceneText).joined(separator: ", ")
-        return "that \(entry.writtenText) is only for \(classes)"
+        return "that \(entry.sceneText) is only for \(classes)"
       }
-  }
-}
-
-extension SceneConstraint {
-  /// The equation or the line of visual format.
-  var writtenText: String {
-    switch self {
-    case .equation(let equation): equation.sceneText
-    case .visualFormat(let line): line.text
-    }
   }
 }
 

@@ -130,7 +130,7 @@ struct VisualFormatCode {
     let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
     return zip(scene.constraints, tree.constraints).flatMap { entry, made -> [Line] in
       guard entry.isActive else {
-        return [Line(text: "// inactive: \(entry.writtenText.inComment)")]
+        return [Line(text: "// inactive: \(entry.sceneText.inComment)")]
       }
       guard case .visualFormat(let line) = entry, line.priority == nil else {
         return made.map { constraint in

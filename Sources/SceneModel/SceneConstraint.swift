@@ -21,6 +21,15 @@ package enum SceneConstraint: Hashable, Sendable {
     package var sceneText: String { "\(item).\(attribute.sceneName)" }
   }
 
+  private func value<Value>(
+    _ ofEquation: (SceneEquation) -> Value, _ ofLine: (SceneVisualFormat) -> Value
+  ) -> Value {
+    switch self {
+    case .equation(let equation): ofEquation(equation)
+    case .visualFormat(let line): ofLine(line)
+    }
+  }
+
   private mutating func change(
     _ changeEquation: (inout SceneEquation) -> Void, _ changeLine: (inout SceneVisualFormat) -> Void
   ) {
@@ -37,23 +46,13 @@ package enum SceneConstraint: Hashable, Sendable {
   /// Whether the entry takes part in the layout, like `NSLayoutConstraint.isActive`; true by
   /// default.
   package var isActive: Bool {
-    get {
-      switch self {
-      case .equation(let equation): equation.isActive
-      case .visualFormat(let line): line.isActive
-      }
-    }
+    get { value(\.isActive, \.isActive) }
     set { change({ $0.isActive = newValue }, { $0.isActive = newValue }) }
   }
 
   /// The size classes in which the entry takes part in the layout; empty for all of them.
   package var traits: [TraitCollection] {
-    get {
-      switch self {
-      case .equation(let equation): equation.traits
-      case .visualFormat(let line): line.traits
-      }
-    }
+    get { value(\.traits, \.traits) }
     set { change({ $0.traits = newValue }, { $0.traits = newValue }) }
   }
 
@@ -65,36 +64,25 @@ package enum SceneConstraint: Hashable, Sendable {
 
   /// The priority of the equation, or of every constraint in the line; nil if the entry of the line
   /// has no priority outside the visual format.
-  package var priority: Double? {
-    switch self {
-    case .equation(let equation): equation.priority
-    case .visualFormat(let line): line.priority
-    }
-  }
+  package var priority: Double? { value({ $0.priority }, { $0.priority }) }
 
   /// Changes the priority: of the equation, or of every constraint in the line.
   package mutating func setPriority(_ priority: Double) {
     change({ $0.priority = priority }, { $0.priority = priority })
   }
 
+  /// The equation or the line of visual format, without the other properties.
+  package var sceneText: String { value(\.sceneText, \.text) }
+
   /// The name of the entry in messages; nil if it has none.
   package var identifier: String? {
-    get {
-      switch self {
-      case .equation(let equation): equation.identifier
-      case .visualFormat(let line): line.identifier
-      }
-    }
+    get { value(\.identifier, \.identifier) }
     set { change({ $0.identifier = newValue }, { $0.identifier = newValue }) }
   }
 
   /// Returns the ids of the items in the entry; a name in `metrics` is a number, not an item.
   package func itemNames(besides metrics: Set<String>) -> [String] {
-    switch self {
-    case .equation(let equation): equation.itemNames
-    case .visualFormat(let line):
-      SceneVisualFormat.itemNames(in: line.text, besides: metrics).map(\.text)
-    }
+    value(\.itemNames) { SceneVisualFormat.itemNames(in: $0.text, besides: metrics).map(\.text) }
   }
 }
 

@@ -88,13 +88,3 @@ extension SceneEdit: CustomStringConvertible {
 
   private func place(_ index: Int?) -> String { index.map { " at \($0)" } ?? "" }
 }
-
-extension SceneConstraint {
-  /// The text of the entry, without its other properties.
-  package var sceneText: String {
-    switch self {
-    case .equation(let equation): equation.sceneText
-    case .visualFormat(let line): line.text
-    }
-  }
-}
