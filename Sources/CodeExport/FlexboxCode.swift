@@ -38,7 +38,9 @@ struct FlexboxCode {
     var lines = CodeLines(step: 2)
     let direction = scene.layoutDirection == .rightToLeft ? " dir=\"rtl\"" : ""
     lines.add(["<!DOCTYPE html>", "<html\(direction)>", "<meta charset=\"utf-8\">"])
-    if let title = scene.title { lines.add("<title>\(VisibleText.visible(title).escaped)</title>") }
+    if let title = scene.title.map(VisibleText.visible) {
+      lines.add("<title>\(title.markupEscaped)</title>")
+    }
     lines.block("<style>", "</style>") { lines in
       lines.add("body { margin: 0; }")
       lines.add("#canvas { position: relative; \(canvas.css) }")
@@ -82,9 +84,11 @@ struct FlexboxCode {
         size.width.map { "width: \($0.code)px" }, size.height.map { "height: \($0.code)px" },
       ]
       let style = extents.compactMap(\.self).joined(separator: "; ")
-      return "<i style=\"\(style)\">\((view.text ?? "").escaped.replacing("\n", with: "<br>"))</i>"
+      let text = (view.text ?? "").markupEscaped.replacing("\n", with: "<br>")
+      return "<i style=\"\(style)\">\(text)</i>"
     }
-    return view.textContent(cell: scene.cell)?.lines.map(\.escaped).joined(separator: "<br>") ?? ""
+    let lines = view.textContent(cell: scene.cell)?.lines ?? []
+    return lines.map(\.markupEscaped).joined(separator: "<br>")
   }
 
   // MARK: Rules
@@ -181,11 +185,9 @@ struct FlexboxCode {
     view.visit { view in
       guard let stack = view.stack else { return }
       let sharing = StackSharing(of: stack, cell: scene.cell, pins: pins)
-      let custom = Dictionary(
-        stack.customSpacing.map { ($0.after, $0.value) }, uniquingKeysWith: { $1 })
       for item in stack.arrangedSubviews {
         var declarations = item.isHidden ? ["display: none"] : flex(item, stack, sharing)
-        if let space = custom[item.id].flatMap({ $0.distance }) {
+        if let space = stack.customDistance(after: item.id) {
           let side = stack.axis == .horizontal ? "margin-inline-end" : "margin-block-end"
           declarations.append("\(side): \((space - stack.spacing).code)px")
         }
@@ -283,11 +285,4 @@ extension Size {
 extension Hue {
   /// The colour in CSS, which knows all names but one.
   fileprivate var css: String { self == .mint ? "mediumaquamarine" : rawValue.lowercased() }
-}
-
-extension String {
-  /// The text as a part of a page.
-  fileprivate var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
 }

@@ -240,6 +240,11 @@ struct StackSharing {
 
 extension SceneView.Stack {
   var visibleSubviews: [SceneView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  /// Returns the custom spacing after a view; nil for the usual one.
+  func customDistance(after id: String) -> Double? {
+    customSpacing.last { $0.after == id }?.value.distance
+  }
 }
 
 extension LayoutAttribute {

@@ -201,8 +201,7 @@ struct SwiftUICode {
 
   private func arranged(_ view: SceneView, in stack: SceneView.Stack) -> [String] {
     var found: [String] = []
-    let custom = stack.customSpacing.first { $0.after == view.id }?.value
-    if let space = custom?.distance {
+    if let space = stack.customDistance(after: view.id) {
       let side = stack.axis == .horizontal ? "trailing" : "bottom"
       found.append(".padding(.\(side), \((space - stack.spacing).code))")
     }

@@ -83,21 +83,20 @@ struct VisualFormatCode {
     guard !(stack.isBaselineRelativeArrangement && stack.axis == .vertical) else {
       return [note("the distances between baselines in \(view.id)")]
     }
-    let custom = Dictionary(
-      stack.customSpacing.map { ($0.after, $0.value) }, uniquingKeysWith: { $1 })
     var text = ""
     for (index, arranged) in views.enumerated() {
       let isEqual = stack.distribution == .fillEqually && index > 0
       text += "[\(name(arranged.id))\(isEqual ? "(==\(name(views[0].id)))" : "")]"
-      if index < views.count - 1 { text += gap(custom[arranged.id], usual: stack.spacing) }
+      if index < views.count - 1 {
+        text += gap(stack.customDistance(after: arranged.id) ?? stack.spacing)
+      }
     }
     return ["\(stack.axis.letter):|\(edge)\(text)\(edge)|"]
       + stack.equalTextWidths(of: view.id, cell: scene.cell).map(note)
   }
 
-  private func gap(_ custom: SceneView.CustomSpacing.Value?, usual: Double) -> String {
-    let distance = custom?.distance ?? usual
-    return distance == 0 ? "" : distance > 0 ? "-\(distance.code)-" : "-(\(distance.code))-"
+  private func gap(_ distance: Double) -> String {
+    distance == 0 ? "" : distance > 0 ? "-\(distance.code)-" : "-(\(distance.code))-"
   }
 
   private func across(
