@@ -1,14 +1,6 @@
 /// A line-drawing character of a border, drawn instead of the font's glyph.
 struct LineDrawing {
   private let arms: BoxArms
-  private let shape: Shape
-
-  private enum Shape {
-    case horizontal
-    case vertical
-    /// A corner from the middle to a side (1 right, -1 left) and to an end (1 below, -1 above).
-    case corner(toSide: Int, toEnd: Int)
-  }
 
   /// Creates the drawing for a cell; nil if its character is not a border drawn with lines.
   init?(_ cell: Cell) {
@@ -16,40 +8,35 @@ struct LineDrawing {
       let arms = BoxArms(String(scalar))
     else { return nil }
     self.arms = arms
-    switch (arms.left > 0, arms.right > 0, arms.up > 0, arms.down > 0) {
-    case (true, true, false, false): shape = .horizontal
-    case (false, false, true, true): shape = .vertical
-    case (false, true, false, true): shape = .corner(toSide: 1, toEnd: 1)
-    case (true, false, false, true): shape = .corner(toSide: -1, toEnd: 1)
-    case (false, true, true, false): shape = .corner(toSide: 1, toEnd: -1)
-    case (true, false, true, false): shape = .corner(toSide: -1, toEnd: -1)
     // Borders have neither ends nor crossings.
-    default: return nil
-    }
+    guard weights.count(where: { $0 > 0 }) == 2 else { return nil }
   }
 
-  var weight: Int { [arms.left, arms.right, arms.up, arms.down].contains(3) ? 3 : 1 }
+  private var weights: [Int] { [arms.left, arms.right, arms.up, arms.down] }
+
+  var weight: Int { weights.contains(3) ? 3 : 1 }
   var isRounded: Bool { arms.isRounded }
 
   /// Returns the lines as SVG path data that reaches the edges of a cell, so that neighbours join.
   ///
   /// The width and the height must be odd, so that a line in the middle covers whole pixels.
   func path(left: Int, top: Int, width: Int, height: Int) -> String {
-    arms.strands.map { strand in
-      switch shape {
-      case .horizontal:
-        "M\(left) \(half(2 * top + height + 2 * strand))h\(width)"
-      case .vertical:
-        "M\(half(2 * left + width + 2 * strand)) \(top)v\(height)"
-      case .corner(let side, let end):
-        // The outer strand along one axis continues as the outer strand along the other.
-        corner(
-          fromX: side > 0 ? left + width : left,
-          x: half(2 * left + width + 2 * strand * side),
-          y: half(2 * top + height + 2 * strand * end),
-          bendY: half(2 * top + height + end * width),
-          toY: end > 0 ? top + height : top)
+    // The side and the end that a corner reaches from the middle.
+    let (side, end) = (arms.right > 0 ? 1 : -1, arms.down > 0 ? 1 : -1)
+    return arms.strands.map { strand in
+      if arms.left > 0, arms.right > 0 {
+        return "M\(left) \(half(2 * top + height + 2 * strand))h\(width)"
       }
+      if arms.up > 0, arms.down > 0 {
+        return "M\(half(2 * left + width + 2 * strand)) \(top)v\(height)"
+      }
+      // The outer strand along one axis continues as the outer strand along the other.
+      return corner(
+        fromX: side > 0 ? left + width : left,
+        x: half(2 * left + width + 2 * strand * side),
+        y: half(2 * top + height + 2 * strand * end),
+        bendY: half(2 * top + height + end * width),
+        toY: end > 0 ? top + height : top)
     }.joined()
   }
 
