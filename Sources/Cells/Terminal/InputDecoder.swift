@@ -138,8 +138,8 @@ package struct InputDecoder: Sendable {
     switch state {
     case .string: takeInString(byte)
     case .stringEscape: takeAfterStringEscape(byte, &events)
-    case .paste: takeInPaste(byte, &events)
-    case .latePaste: takeInLatePaste(byte)
+    case .paste: takeInPaste(byte, isLate: false, &events)
+    case .latePaste: takeInPaste(byte, isLate: true, &events)
     case .mouse(let left): takeInMouse(byte, left, &events)
     case .character(let left, let isAlt): takeInCharacter(byte, left, isAlt: isAlt, &events)
     case .ground, .described, .escape, .secondEscape, .control, .function:
@@ -343,26 +343,16 @@ package struct InputDecoder: Sendable {
     take(byte, &events)
   }
 
-  /// Adds a byte to the pasted text, until its end; nothing in it is a key.
-  private mutating func takeInPaste(_ byte: UInt8, _ events: inout [InputEvent]) {
+  /// Adds a byte to the pasted text, until its end; nothing in it is a key, and late text is discarded.
+  private mutating func takeInPaste(_ byte: UInt8, isLate: Bool, _ events: inout [InputEvent]) {
     pending.append(byte)
     if !InputDecoder.pasteEnd.starts(with: pending) {
       let isNewBeginning = byte == InputDecoder.escape
       if isNewBeginning { pending.removeLast() }
-      if pasted.count + pending.count <= InputDecoder.longestPaste { pasted += pending }
+      if !isLate, pasted.count + pending.count <= InputDecoder.longestPaste { pasted += pending }
       pending = isNewBeginning ? [byte] : []
     } else if pending.count == InputDecoder.pasteEnd.count {
-      finish(.pasted(pasted), &events)
-    }
-  }
-
-  /// Discards pasted text until its end.
-  private mutating func takeInLatePaste(_ byte: UInt8) {
-    pending.append(byte)
-    if !InputDecoder.pasteEnd.starts(with: pending) {
-      pending = byte == InputDecoder.escape ? [byte] : []
-    } else if pending.count == InputDecoder.pasteEnd.count {
-      reset()
+      finish(isLate ? nil : .pasted(pasted), &events)
     }
   }
 
