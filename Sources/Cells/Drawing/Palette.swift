@@ -38,13 +38,11 @@ package struct Palette: Hashable, Sendable {
   /// Terminals with few colours show bold black as a dark grey, which cannot be read on a surface.
   package func attributes(of style: Style) -> Style.Attributes {
     // Dim text has less contrast than its colour.
-    let style = theme == .contrast ? style.without(.dim) : style
-    guard style.attributes.contains(.bold), depth == .eight || depth == .sixteen,
+    let attributes = style.attributes.subtracting(theme == .contrast ? .dim : [])
+    guard attributes.contains(.bold), depth == .eight || depth == .sixteen,
       index(of: style.foreground) == 0
-    else {
-      return style.attributes
-    }
-    return style.attributes.subtracting(.bold)
+    else { return attributes }
+    return attributes.subtracting(.bold)
   }
 
   /// Returns the number of the pattern on a surface of a hue, from 0.
@@ -80,9 +78,8 @@ package struct Palette: Hashable, Sendable {
     depth == .xterm256 && number >= 16 ? RGB(xterm: number) : RGB(basic: number)
   }
 
-  /// Returns black or white, whichever has the higher WCAG contrast with a hue.
-  package static func text(on hue: Hue) -> Hue { texts[hue] ?? .white }
-
+  /// Black or white, whichever has the higher WCAG contrast with a hue.
+  ///
   /// This is a table, because computing contrast is slow and pictures need it for every cell.
   private static let texts = table { RGB(xterm: $0.xterm) }
   private static let textsOnLit = table { RGB(xterm: $0.xtermLit) }

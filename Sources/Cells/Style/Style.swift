@@ -12,12 +12,6 @@ package struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  func without(_ attributes: Attributes) -> Style {
-    var style = self
-    style.attributes.subtract(attributes)
-    return style
-  }
-
   package struct Attributes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

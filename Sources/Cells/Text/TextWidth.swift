@@ -52,12 +52,6 @@ package enum TextWidth {
   }
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    // The first range is ASCII; the others are the dot of spacing, line drawing characters, blocks
-    // and shapes, which are frequent on a screen.
-    case 0x20..<0x7F, 0xB7, 0x2500...0x25FC: return 1
-    default: break
-    }
     switch scalar.properties.generalCategory {
     case .control, .nonspacingMark, .enclosingMark, .format, .surrogate: return 0
     default: break
