@@ -28,12 +28,8 @@ struct GoldenFolder {
     }
   }
 
-  func write(_ text: String, as name: String) throws(Unwritable) {
-    try open(creates: true).replace("\(name).frame", with: text.utf8)
-  }
-
-  func writeActual(_ text: String, as name: String) throws(Unwritable) {
-    try open(creates: true).replace("\(name).actual", with: text.utf8)
+  func write(_ text: String, as name: String, ending: String = "frame") throws(Unwritable) {
+    try open(creates: true).replace("\(name).\(ending)", with: text.utf8)
   }
 
   func removeActual(_ name: String) throws(Unwritable) {

@@ -10,13 +10,11 @@ package struct InputFile: Sendable {
     self.path = path
   }
 
-  /// Returns the content of the file, truncated once it is longer than a scene may be.
-  package func bytes() throws(Unreadable) -> [UInt8] { try bytes(refusingPipes: false) }
-
   /// Returns the content of a regular file; refuses pipes and devices.
   package func bytesOfFile() throws(Unreadable) -> [UInt8] { try bytes(refusingPipes: true) }
 
-  private func bytes(refusingPipes: Bool) throws(Unreadable) -> [UInt8] {
+  /// Returns the content of the file, truncated once it is longer than a scene may be.
+  package func bytes(refusingPipes: Bool = false) throws(Unreadable) -> [UInt8] {
     guard !path.isEmpty else { throw Unreadable(reason: "the path is empty") }
     // The system would open the path up to that character.
     guard !path.utf8.contains(0) else { throw Unreadable(reason: "a path cannot contain U+0000") }

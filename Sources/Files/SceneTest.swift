@@ -81,7 +81,7 @@ struct SceneTest {
           ?? ["'stackyard test --update' writes it"]
         fail(
           ([problem] + lines.map(VisibleText.init(_:))).joined(separator: "\n"), at: golden.origin)
-        if writesActual { try folder.writeActual(golden.text, as: golden.name) }
+        if writesActual { try folder.write(golden.text, as: golden.name, ending: "actual") }
       }
     } catch {
       end(.unreadable, ["cannot read or write '\(path)': \("\(error)")"])
