@@ -99,9 +99,7 @@ package enum LineMessage: Hashable, Sendable {
 
   // The reports.
   case help(LineReport)
-}
 
-extension LineMessage {
   package static func kind(of view: SceneView) -> LineMessage {
     switch view.kind {
     case .stack(let axis): axis == .horizontal ? .horizontalStack : .verticalStack

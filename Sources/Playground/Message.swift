@@ -153,9 +153,7 @@ package enum Message: Hashable, Sendable {
   case file(FileMessage)
   case recording(RecordingMessage)
   case player(PlayerMessage)
-}
 
-extension Message {
   /// Whether the message says why a command was not performed.
   package var isRefusal: Bool {
     switch self {

@@ -38,9 +38,7 @@ extension Sheet {
   func keys(for event: PointerEvent, in model: Model) -> [Key] { [] }
 
   func effect(of key: Key) -> SheetKey? { key == .escape ? .close : nil }
-}
 
-extension Sheet {
   /// Closes the sheet, with what it says in the status line.
   func close(in model: inout Model) {
     model.closeSheet()

@@ -146,9 +146,7 @@ package struct ScreenParts: Hashable, Sendable {
   private static let smallestFramed = CellSize(columns: 24, rows: 6)
   private static let wideColumns = 110
   private static let rowsForDetails = 32
-}
 
-extension ScreenParts {
   /// On a shorter screen, the status line shows the captions, so that part of the canvas stays
   /// visible.
   private static let lowestWithCaption = 10

@@ -42,9 +42,7 @@ enum CanvasCommands {
       "direction", .optional(.choice("DIRECTION")), keys: "t", "switch reading direction"
     ) { setDirection($1, in: &$0) },
   ]
-}
 
-extension CanvasCommands {
   /// The longest side, in cells, that keys can give a canvas.
   static let mostCells = 500
 

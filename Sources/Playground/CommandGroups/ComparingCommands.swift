@@ -16,9 +16,7 @@ enum ComparingCommands {
       .compareStates, keys: "B", "compare the scene with A", isRepeatable: false,
       effect: compareStates),
   ]
-}
 
-extension ComparingCommands {
   /// The properties with several values, each with the view that has it: the selected one or, if that
   /// one lacks it, the stack view that arranges it.
   private static func comparableProperties(in model: Model) -> [(

@@ -37,9 +37,7 @@ enum ConstraintCommands {
       center($1, in: &$0)
     },
   ]
-}
 
-extension ConstraintCommands {
   /// Constrains the four edges of a view, or of the selected view, to those of its superview or, if
   /// that is a scroll view, to those of its content.
   fileprivate static func pin(_ id: String?, inset: Double?, in model: inout Model) -> Outcome {
@@ -72,10 +70,7 @@ extension ConstraintCommands {
     let other = superview.scroll == nil ? superview.id : "\(superview.id).content"
     return model.make(constraints(id, other).map { .addConstraint($0, at: nil) })
   }
-}
 
-/// The listed constraints, and the commands for the marked one.
-extension ConstraintCommands {
   private static func listed(in model: Model) -> [LaidOutConstraint] {
     model.details.constraints(in: model.panes.listing)
   }

@@ -13,10 +13,7 @@ enum HistoryCommands {
       effect: tellRedo),
     Command(.again, keys: ";", "repeat the last change", isRepeatable: false, effect: repeatChange),
   ]
-}
 
-/// Undo, redo and returning to the file, with messages about their effects.
-extension HistoryCommands {
   static func tellUndo(in model: inout Model) -> Outcome {
     let before = model.scene
     let moment = model.history.past.last

@@ -11,10 +11,7 @@ enum LooksCommands {
       "toggle-mouse", keys: "%", "turn the mouse on or off", isRepeatable: false,
       effect: toggleMouse),
   ]
-}
 
-/// The theme, and whether views move and the mouse is used.
-extension LooksCommands {
   /// Changes to a theme; to the next one if none is named.
   static func choose(_ theme: Theme?, in model: inout Model) -> Outcome {
     guard model.appearance.terminalDepth != .monochrome else { return .refused(.noColours) }

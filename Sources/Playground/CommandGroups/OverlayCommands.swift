@@ -7,9 +7,7 @@ enum OverlayCommands {
     ) { switchOverlay($1, in: &$0) },
     Command(.noOverlays, "switch all overlays off", isRepeatable: false, effect: switchOverlaysOff),
   ]
-}
 
-extension OverlayCommands {
   /// Switches an overlay on or off; opens the choice of overlays if none is named.
   static func switchOverlay(_ overlay: Overlay?, in model: inout Model) -> Outcome {
     guard let overlay else {

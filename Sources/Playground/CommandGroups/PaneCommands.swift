@@ -21,10 +21,7 @@ enum PaneCommands {
       $0.focus.contents.leave(&$0)
     },
   ]
-}
 
-/// The focus, and the rows of the focused pane.
-extension PaneCommands {
   /// Moves the focus to the next pane, wrapping around at the last one.
   static func focusNextPane(in model: inout Model) -> Outcome {
     model.goTo(model.focus.following(1))

@@ -34,9 +34,7 @@ enum SelectionCommands {
       model.selection == id ? .refused(.isSelected(view: id)) : model.choose(id)
     },
   ]
-}
 
-extension SelectionCommands {
   static func selectFirstInside(in model: inout Model) -> Outcome {
     guard let first = model.selectedView.allSubviews.first else {
       return .refused(.noSubviews(view: model.selection))

@@ -32,9 +32,7 @@ enum StepCommands {
       return .done
     },
   ]
-}
 
-extension StepCommands {
   // MARK: Moving
 
   static func move(_ move: StepMove, in model: inout Model) -> Outcome {

@@ -78,9 +78,6 @@ enum ViewCommands {
       return .done
     },
   ]
-}
-
-extension ViewCommands {
 
   /// Makes the content larger or smaller by scene units along one axis; the other axis keeps its size.
   ///

@@ -15,10 +15,7 @@ enum WhyCommands {
     Command(
       .otherSolution, "show an equally good layout", isRepeatable: false, effect: showOtherSolution),
   ]
-}
 
-/// The pane of explanations: its pages, the trial of proposals, and other solutions.
-extension WhyCommands {
   static func turn(to page: WhyPage?, in model: inout Model) -> Outcome {
     let next = page ?? model.panes.whyPage.following(1)
     model.goTo(.why)

@@ -9,9 +9,7 @@ enum WishCommands {
       .want, .wish, keys: [.function(8)], "find changes for a wish", isRepeatable: false
     ) { find($1, in: &$0) }
   ]
-}
 
-extension WishCommands {
   /// Lists the changes that make a wish true, to be tried and kept in the pane of explanations.
   ///
   /// The word `keep` precedes the names of what stays, as in `b.width == 40 keep canvas a`.

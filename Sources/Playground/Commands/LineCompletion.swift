@@ -94,9 +94,7 @@ package struct LineCompletion {
     let inside = Set(scene.root.find(view)?.idsOfViews ?? [])
     return scene.root.idsOfViews.filter { !inside.contains($0) }
   }
-}
 
-extension LineCompletion {
   /// Returns what can follow a typed line: its completions or, because names of views would not say what
   /// a wish is, the forms of wishes.
   package func hints(for text: String) -> [String] {
@@ -125,9 +123,7 @@ extension LineCompletion {
     default: return ["keep"]
     }
   }
-}
 
-extension LineCompletion {
   /// Returns the candidates for the word after `constraint` and some words.
   func constraintCandidates(after words: [String], completing last: String) -> [String] {
     guard let first = words.first else {

@@ -125,9 +125,7 @@ package enum Refusal: Hashable, Sendable {
   case noFurtherStep(about: String?)
   case firstPriority
   case lastPriority
-}
 
-extension Refusal {
   /// Whether there was nothing to do, because everything is already as requested.
   var isAlreadySo: Bool {
     switch self {

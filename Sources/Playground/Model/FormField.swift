@@ -101,9 +101,7 @@ package struct FormField: Hashable {
     default: return nil
     }
   }
-}
 
-extension FormField {
   /// The rows of a view's form, in the order in which files have the properties; those of a stack
   /// view come first.
   static func fields(of view: SceneView, isRoot: Bool) -> [FormField] {

@@ -147,9 +147,7 @@ package struct LayoutSteps: Sendable {
         }
     }
   }
-}
 
-extension LayoutSteps {
   package func takesEffect(_ constraint: LaidOutConstraint, after index: Int) -> Bool {
     effects[constraint.id].map { $0 > index } ?? (constraint.priority < steps[index].step.priority)
   }

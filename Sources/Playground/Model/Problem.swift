@@ -40,9 +40,7 @@ package enum Problem: Hashable {
     package var origin: Point
     package var canvas: Size
   }
-}
 
-extension Problem {
   /// Returns the first view that the problem is about and the scene has; nil if there is none.
   package func view(in scene: Scene) -> String? { views.first { scene.root.find($0) != nil } }
 

@@ -56,9 +56,7 @@ extension Browser: Sheet {
   }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
-}
 
-extension Browser {
   /// Opens the browser, or updates the open one.
   func show(in model: inout Model) -> [Effect] {
     var browser = self

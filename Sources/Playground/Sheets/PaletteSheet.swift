@@ -84,9 +84,7 @@ extension CommandPalette: Sheet {
       model.lineForMissingArguments(of: invocation) ?? TypedLine("\(command.name.rawValue) ")
     line.show(in: &model)
   }
-}
 
-extension CommandPalette {
   /// Opens the palette, or updates the open one.
   func show(in model: inout Model) {
     model.mode = .palette(self)

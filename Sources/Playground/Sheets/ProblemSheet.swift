@@ -77,9 +77,7 @@ extension OpenProblem: Sheet {
     problem.offset = max(0, min(offset + lines, last))
     model.mode = .problem(problem)
   }
-}
 
-extension OpenProblem {
   /// Shows the first problem of the selected view or, if it has none or is only ambiguous while
   /// constraints conflict, the first one of the layout.
   static func showFirst(in model: inout Model) {

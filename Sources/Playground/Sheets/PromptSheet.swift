@@ -56,9 +56,7 @@ extension Prompt: Sheet {
   }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
-}
 
-extension Prompt {
   /// Longer than any value, and than any name of a device.
   private static let mostCharacters = 20
 
@@ -119,9 +117,7 @@ extension Prompt {
     case .count: break
     }
   }
-}
 
-extension Prompt {
   /// Opens the prompt, or updates the open one.
   func ask(in model: inout Model, because reason: Message? = nil) {
     model.mode = .typing(self)

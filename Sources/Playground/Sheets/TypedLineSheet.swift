@@ -53,9 +53,7 @@ extension TypedLine: Sheet {
   func requestedInvocation(of key: Key, in model: Model) -> Invocation? {
     key == .enter ? try? Invocation(parsing: command) : nil
   }
-}
 
-extension TypedLine {
   /// The command that Enter performs; without a value, it resets the property to its default.
   package var command: String {
     guard fixed > 0, value.allSatisfy({ $0 == " " }), text.hasPrefix("set ") else {
@@ -65,9 +63,7 @@ extension TypedLine {
     return ending.isEmpty
       ? "un" + text : "un" + text.split(separator: " ").prefix(3).joined(separator: " ")
   }
-}
 
-extension TypedLine {
   /// Opens the command line, or updates the open one.
   func show(in model: inout Model) {
     model.mode = .typingLine(self)

@@ -92,9 +92,7 @@ extension FrameSource {
     let place = shown.offset(columns: origin.column, rows: origin.row).intersection(screen.viewport)
     return place.isEmpty ? nil : place.origin
   }
-}
 
-extension FrameSource {
   /// Returns the name of the pane and the id of the selected view, with the sizes of both if they
   /// fit.
   ///
@@ -140,9 +138,7 @@ extension FrameSource {
     if hidden > 0 { notes.append("\(appearance.hiddenSign) \(text(.hiddenViews(hidden)))") }
     return notes.joined(separator: "  ")
   }
-}
 
-extension FrameSource {
   /// The listed constraints, while their pane has the focus.
   fileprivate var numberedConstraints: [NumberedConstraint] {
     guard model.focus == .constraints, model.mode == .browsing, let details else { return [] }

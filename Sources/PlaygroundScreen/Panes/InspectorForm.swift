@@ -32,9 +32,7 @@ extension FrameSource {
     // A value ends one column before the right edge of its row.
     return CellPoint(column: area.maxColumn - 2, row: area.minRow + row)
   }
-}
 
-extension FrameSource {
   /// The value that is typed in its row of the form; nil if none is typed there.
   fileprivate var valueInForm: TypedLine? {
     guard case .typingLine(let line) = model.mode, line.fixed > 0, model.focus == .inspector else {

@@ -256,9 +256,7 @@ struct WhyRows {
       paragraph("\(kind.sign(appearance)) \(text)")
     }
   }
-}
 
-extension WhyRows {
   /// Returns the index after the last row to show in a pane with a height: the end of a paragraph
   /// if that leaves few rows blank, and never a heading without a row below it.
   func endOfRows(from first: Int, height: Int) -> Int {
@@ -325,9 +323,7 @@ struct WhyPlace {
     heading = part(rows.maxRow, min(1, below))
     proposals = part(heading.maxRow, max(0, below - 1))
   }
-}
 
-extension WhyPlace {
   /// The numbers of rows that are hidden: of the explanation, which scrolls first, and of the proposals.
   func hidden(_ content: WhyRows) -> (rows: Int, proposals: Int) {
     (

@@ -342,9 +342,7 @@ struct BoxPainter {
     if appearance.isMonochrome, view.stack != nil { return true }
     return view.backgroundColor.map { appearance.palette.hides($0) } ?? true
   }
-}
 
-extension BoxPainter {
   func style(on background: Color) -> Style {
     appearance.textStyle(on: background, elseLike: Style())
   }

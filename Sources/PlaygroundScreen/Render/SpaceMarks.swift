@@ -9,9 +9,7 @@ struct SpaceMarks: OptionSet {
   static let margin = SpaceMarks(rawValue: 4)
   static let alignment = SpaceMarks(rawValue: 8)
   static let covered = SpaceMarks(rawValue: 16)
-}
 
-extension SpaceMarks {
   /// Returns their legend, the longest form first; empty if there are none, or if the overlays that
   /// are on have a legend that explains them.
   ///

@@ -107,9 +107,7 @@ package struct StoryText {
 
   /// Whether there is a page after the one shown.
   package var hasMore: Bool { page + 1 < pages.count }
-}
 
-extension StoryText {
   /// Returns whether the key that continues shows the next page of a text that does not fit on a
   /// small screen.
   ///
@@ -123,9 +121,7 @@ extension StoryText {
     let isAnswered = presentation.question?.verdict != nil && !story.answers.isEmpty
     return story.hasMore && !isAnswered
   }
-}
 
-extension StoryText {
   /// Returns the position of the terminal's cursor in a story: after the typed answer, at the marked
   /// choice, or otherwise at the start of the text; nil while the user controls the scene.
   static func cursor(in model: Model) -> CellPoint? {
