@@ -9,9 +9,11 @@ enum ComparingCommands {
       .compare, .optional(.comparable), keys: "E", "compare values of a property",
       footer: .wide("compare", rank: 4), isRepeatable: false
     ) { compare($1, in: &$0) },
-    Command(
-      .rememberState, keys: "K", "remember the scene as A", isRepeatable: false,
-      effect: rememberState),
+    Command(.rememberState, keys: "K", "remember the scene as A", isRepeatable: false) { model in
+      model.memory.rememberedScene = model.scene
+      model.message = .remembered
+      return .done
+    },
     Command(
       .compareStates, keys: "B", "compare the scene with A", isRepeatable: false,
       effect: compareStates),
@@ -69,13 +71,6 @@ enum ComparingCommands {
     let index = choices.firstIndex { $0.property.key == key } ?? 0
     let (view, property) = choices[(index + step).wrapped(in: choices.count)]
     open(property, of: view, in: &model)
-  }
-
-  /// Remembers the current scene for a later comparison.
-  static func rememberState(in model: inout Model) -> Outcome {
-    model.memory.rememberedScene = model.scene
-    model.message = .remembered
-    return .done
   }
 
   /// Shows the remembered scene beside the current one.

@@ -3,13 +3,22 @@ import Cells
 /// Commands for colours, movement and the mouse.
 enum LooksCommands {
   static let all: [Command] = [
-    Command("motion", "turn animations on or off", isRepeatable: false, effect: toggleMotion),
+    Command("motion", "turn animations on or off", isRepeatable: false) { model in
+      model.settings.movesViews.toggle()
+      model.message = .motion(isOn: model.settings.movesViews)
+      return .done
+    },
     Command(
       "theme", .optional(.choice("THEME")), keys: "#", "next theme", isRepeatable: false
     ) { choose($1, in: &$0) },
     Command(
-      "toggle-mouse", keys: "%", "turn the mouse on or off", isRepeatable: false,
-      effect: toggleMouse),
+      "toggle-mouse", keys: "%", "turn the mouse on or off", isRepeatable: false
+    ) { model in
+      model.settings.usesMouse.toggle()
+      if !model.settings.usesMouse { model.drag = nil }
+      model.message = .mouse(isOn: model.settings.usesMouse)
+      return .done
+    },
   ]
 
   /// Changes to a theme; to the next one if none is named.
@@ -17,19 +26,6 @@ enum LooksCommands {
     guard model.appearance.terminalDepth != .monochrome else { return .refused(.noColours) }
     model.appearance.theme = theme ?? model.appearance.theme.following(1)
     model.message = .theme(model.appearance.theme)
-    return .done
-  }
-
-  static func toggleMotion(in model: inout Model) -> Outcome {
-    model.settings.movesViews.toggle()
-    model.message = .motion(isOn: model.settings.movesViews)
-    return .done
-  }
-
-  static func toggleMouse(in model: inout Model) -> Outcome {
-    model.settings.usesMouse.toggle()
-    if !model.settings.usesMouse { model.drag = nil }
-    model.message = .mouse(isOn: model.settings.usesMouse)
     return .done
   }
 }

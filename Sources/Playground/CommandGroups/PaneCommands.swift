@@ -6,8 +6,10 @@ enum PaneCommands {
       model.goTo(pane)
       return .done
     },
-    Command(
-      "next-pane", keys: "\\", "go to the next pane", isRepeatable: false, effect: focusNextPane),
+    Command("next-pane", keys: "\\", "go to the next pane", isRepeatable: false) { model in
+      model.goTo(model.focus.following(1))
+      return .done
+    },
     Command("pane-down", "one row down in the pane", isRepeatable: false) {
       movePaneRow(by: 1, in: &$0)
     },
@@ -21,12 +23,6 @@ enum PaneCommands {
       $0.focus.contents.leave(&$0)
     },
   ]
-
-  /// Moves the focus to the next pane, wrapping around at the last one.
-  static func focusNextPane(in model: inout Model) -> Outcome {
-    model.goTo(model.focus.following(1))
-    return .done
-  }
 
   static func movePaneRow(by rows: Int, in model: inout Model) -> Outcome {
     model.focus.contents.move(by: rows, in: &model)

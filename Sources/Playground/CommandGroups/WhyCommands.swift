@@ -10,8 +10,11 @@ enum WhyCommands {
     Command(
       .tryProposal, .integer("N", 1...1000), "try a change", isRepeatable: false
     ) { tryProposal($1, in: &$0) },
-    Command(
-      .takeProposal, "keep the change being tried", isRepeatable: false, effect: takeProposal),
+    Command(.takeProposal, "keep the change being tried", isRepeatable: false) { model in
+      guard let kept = model.keepTrial() else { return .refused(.nothingTried) }
+      model.message = .kept(change: kept.words)
+      return .done
+    },
     Command(
       .otherSolution, "show an equally good layout", isRepeatable: false, effect: showOtherSolution),
   ]
@@ -42,12 +45,6 @@ enum WhyCommands {
     model.trials.trial = Trial(proposals: proposals, index: number - 1, scene: model.scene)
     model.panes.whyRow = 0
     model.message = .trying(number, change: proposal.words)
-    return .done
-  }
-
-  static func takeProposal(in model: inout Model) -> Outcome {
-    guard let kept = model.keepTrial() else { return .refused(.nothingTried) }
-    model.message = .kept(change: kept.words)
     return .done
   }
 
