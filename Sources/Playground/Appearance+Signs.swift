@@ -1,3 +1,4 @@
+package import AutoLayout
 package import Cells
 import SceneLayouts
 
@@ -9,6 +10,11 @@ extension Appearance {
   /// Returns the possible sizes, as in `9–20 × ≥4`.
   package func text(ofSizes width: ClosedRange<Double>, _ height: ClosedRange<Double>) -> String {
     inCharacters("\(width.shortStoryText) × \(height.shortStoryText)")
+  }
+
+  /// Returns a size in words, such as `10×4`.
+  package func sizeText(_ size: Size) -> String {
+    "\(size.width.shortText)\(times)\(size.height.shortText)"
   }
 
   private func inCharacters(_ text: String) -> String { isASCII ? ASCIIText.text(text) : text }

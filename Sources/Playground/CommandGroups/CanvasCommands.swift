@@ -22,7 +22,9 @@ enum CanvasCommands {
       "zoom", .optional(.integer("PERCENT", CanvasZoom.percents)), keys: "|",
       "draw the canvas smaller", isRepeatable: false
     ) { zoom($1, in: &$0) },
-    Command("fit", keys: "0", "fit the canvas to its pane", effect: fitCanvas),
+    Command("fit", keys: "0", "fit the canvas to its pane") {
+      changeCanvas(in: &$0) { $0.canvas = nil } ? .done : .refused(.canvasFits)
+    },
     Command("type-size", keys: "g", "type the canvas size", isRepeatable: false) {
       Prompt(subject: .canvas).ask(in: &$0)
       return .done
@@ -103,7 +105,6 @@ enum CanvasCommands {
     return setCanvas(wanted, in: &model)
   }
 
-  /// Sets the size of the canvas, in scene units.
   private static func setCanvas(_ size: Size, in model: inout Model) -> Outcome {
     changeCanvas(in: &model) { $0.canvas = size } ? .done : .refused(.canvasAtLimit)
   }
@@ -143,19 +144,12 @@ enum CanvasCommands {
     guard changeCanvas(in: &model, { $0.setCanvas(of: device, orientation) }) else {
       return .refused(.canvasAtLimit)
     }
-    noteDevice(device, orientation ?? .portrait, in: &model)
+    let (scene, appearance) = (model.scene, model.appearance)
+    let size = scene.ownCanvas?.device?.size ?? device.size(orientation ?? .portrait)
+    let cells =
+      scene.isInPoints ? nil : appearance.sizeText(Size(of: model.layout.canvasCells))
+    model.message = .device(device.name, points: appearance.sizeText(size), cells: cells)
     return .done
-  }
-
-  private static func noteDevice(
-    _ device: Device, _ orientation: Device.Orientation, in model: inout Model
-  ) {
-    func text(_ size: Size) -> String {
-      "\(size.width.shortText)\(model.appearance.times)\(size.height.shortText)"
-    }
-    let size = model.scene.ownCanvas?.device?.size ?? device.size(orientation)
-    let cells = model.scene.isInPoints ? nil : text(Size(of: model.layout.canvasCells))
-    model.message = .device(device.name, points: text(size), cells: cells)
   }
 
   /// Turns the device of the canvas, or exchanges the width and the height of another canvas.
@@ -196,9 +190,5 @@ enum CanvasCommands {
     model.panes.canvasShift = CellPoint(column: 0, row: 0)
     model.message = .zoom(percent: scale.percent)
     return .done
-  }
-
-  static func fitCanvas(in model: inout Model) -> Outcome {
-    changeCanvas(in: &model) { $0.canvas = nil } ? .done : .refused(.canvasFits)
   }
 }

@@ -9,8 +9,7 @@ extension LayoutDifference.FrameChange {
     let (name, words) = (VisibleText.visible(view), appearance.words)
     guard let after else { return words.text(of: PaneText.viewGone(name)) }
     guard let before else {
-      let (width, height) = (after.size.width.shortText, after.size.height.shortText)
-      return words.text(of: PaneText.viewNew(name, size: "\(width)\(appearance.times)\(height)"))
+      return words.text(of: PaneText.viewNew(name, size: appearance.sizeText(after.size)))
     }
     let parts = FrameAttribute.allCases.compactMap { attribute -> String? in
       let (old, new) = (before[attribute].shortText, after[attribute].shortText)

@@ -44,7 +44,7 @@ package struct Remedies: Hashable, Sendable {
       let wish = list.wish(for: problem),
       let size = wish.sufficientCanvas(in: list.inspection)
     else { return }
-    let text = "\(size.width.shortText)\(model.appearance.times)\(size.height.shortText)"
+    let text = model.appearance.sizeText(size)
     notes.append(model.appearance.words.text(of: .sufficientCanvas(text)))
   }
 }

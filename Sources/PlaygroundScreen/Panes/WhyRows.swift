@@ -169,8 +169,7 @@ struct WhyRows {
     if let frame = difference.frames.first(where: { $0.view == source.model.selection }),
       let after = frame.after, frame.before?.size != after.size
     {
-      let (width, height) = (after.size.width.shortText, after.size.height.shortText)
-      parts.insert(("\(width)\(appearance.times)\(height)", false), at: 0)
+      parts.insert((appearance.sizeText(after.size), false), at: 0)
     }
     func text() -> String { parts.map(\.text).joined(separator: "  ") }
     while parts.count > 1, TextWidth.columns(of: text()) > columns,

@@ -207,11 +207,6 @@ extension SceneView.Stack {
 }
 
 extension Appearance {
-  /// Returns a size in words, such as `10×4`.
-  func sizeText(_ size: Size) -> String {
-    "\(size.width.shortText)\(times)\(size.height.shortText)"
-  }
-
   /// Returns the characters of a line that measures a length: its start, its middle and its end.
   func bracket(along axis: Axis) -> [Character] {
     axis == .horizontal
