@@ -84,8 +84,7 @@ extension Model {
   package var details: LayoutDetails {
     let question = question(deferringTrials: trials.areDeferred)
     if let details = known.details, details.question == question { return details }
-    return newDetails(
-      question, in: SceneInspection(laying: scene, offered: offered, lines: edited.lines))
+    return newDetails(question, in: inspection)
   }
 
   /// The changes that `try` counts: those of a trial, those that were listed last, or those of the
@@ -139,6 +138,10 @@ extension Model {
 
   /// The text of the file with every change; costs nothing after ``inspect(in:)``.
   package var textOfFile: SceneTextLines { known.textOfFile ?? SceneTextLines(draft.text) }
+
+  private var inspection: SceneInspection {
+    SceneInspection(laying: scene, offered: offered, lines: edited.lines)
+  }
 
   private func newDetails(
     _ question: LayoutDetails.Question, in inspection: SceneInspection,
@@ -266,13 +269,11 @@ extension Model {
 /// The steps of the layout.
 extension Model {
   /// The steps of the layout, with the sentences that panes show; cost nothing after ``inspect(in:)``.
-  package var steps: LayoutSteps {
-    steps { SceneInspection(laying: scene, offered: offered, lines: edited.lines) }
-  }
+  package var steps: LayoutSteps { steps { inspection } }
 
   /// The steps of the layout, with all sentences.
   package var toldSteps: LayoutSteps {
-    let inspection = SceneInspection(laying: scene, offered: offered, lines: edited.lines)
+    let inspection = inspection
     var steps = steps { inspection }
     steps.tell(Array(steps.steps.indices), in: inspection, appearance.language)
     return steps
@@ -314,10 +315,7 @@ extension Model {
   /// Returns the steps of the layout, which cost nothing afterwards.
   mutating func findSteps() -> LayoutSteps {
     // Sentences are found for the frame that shows them.
-    let steps =
-      knownSteps
-      ?? LayoutSteps(
-        in: SceneInspection(laying: scene, offered: offered, lines: edited.lines), about: selection)
+    let steps = knownSteps ?? LayoutSteps(in: inspection, about: selection)
     known.steps = steps
     return steps
   }
