@@ -119,7 +119,7 @@ package struct Model: Sendable {
 
   /// Records that the scene has a new file; its former file keeps its contents.
   package mutating func noteSavedInNewFile(_ scene: Scene) {
-    edited.noteLeavingFile()
+    edited.noteOtherFile(of: opened)
     noteSaved(scene, inOwnFile: true)
   }
 
@@ -175,12 +175,6 @@ package struct Model: Sendable {
     guard change(to: other) else { return }
     edited.leaveFile(lines, text: text)
     panes.viewListing.filter = ""
-  }
-
-  /// Returns to the scene as it was opened, undoably.
-  mutating func takeOpened() {
-    change(to: opened)
-    edited.returnToFile()
   }
 
   /// Whether saving writes the file that was opened; a scene from a log gets a file of its own.

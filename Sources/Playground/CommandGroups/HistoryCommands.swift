@@ -52,7 +52,8 @@ enum HistoryCommands {
   /// Returns to the scene as it was opened; undo restores the changes.
   static func discardChanges(in model: inout Model) {
     model.message = model.scene == model.opened ? .nothingToDiscard : .discardedChanges
-    model.takeOpened()
+    model.change(to: model.opened)
+    model.edited.returnToFile()
   }
 
   /// Restores the changes of an interrupted session; undo returns to the file.

@@ -175,12 +175,9 @@ struct EditedScene: Sendable {
   private static let mostScenesOfFiles = 20
 
   /// Records that another file contains a scene.
-  private mutating func noteOtherFile(of scene: Scene) {
+  mutating func noteOtherFile(of scene: Scene) {
     scenesOfOtherFiles = scenesOfOtherFiles.suffix(EditedScene.mostScenesOfFiles - 1) + [scene]
   }
-
-  /// Records that the scene gets another file; the former one keeps its contents.
-  mutating func noteLeavingFile() { noteOtherFile(of: opened) }
 
   mutating func noteSaved(_ scene: Scene, inOwnFile: Bool) {
     if !inOwnFile { noteOtherFile(of: scene) }

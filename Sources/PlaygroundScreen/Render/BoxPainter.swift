@@ -83,14 +83,15 @@ struct BoxPainter {
     let front = FrontViews(of: unscaled, views, scale, marking)
     reserved = front.indices.filter { views[layout.views[$0].id, at: $0]?.text != nil }
       .map { rect(of: layout.views[$0]) }
-    for (index, view) in layout.views.enumerated() where !view.isHidden && !front.contains(index) {
+    for (index, view) in layout.views.enumerated()
+    where !view.isHidden && !front.known.contains(index) {
       draw(view, index, on: &buffer)
     }
     reserved = []
     for index in front.indices {
       let view = layout.views[index]
       // A view that is pointed at covers the texts of its neighbours.
-      if front.isPointedAt(view.id) {
+      if front.pointedAt.contains(view.id) {
         map.write(.nothing, in: rect(of: view).intersection(clip(of: view)))
       }
       draw(view, index, on: &buffer)

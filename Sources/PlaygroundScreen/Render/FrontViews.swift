@@ -8,8 +8,8 @@ import SceneModel
 struct FrontViews {
   /// The indices in the layout, in the order of drawing; empty in a picture of the layout's size.
   let indices: [Int]
-  private let known: Set<Int>
-  private let pointedAt: Set<String>
+  let known: Set<Int>
+  let pointedAt: Set<String>
 
   /// Finds the views in a layout in its own cells; those that others cover there stay covered.
   init(of layout: SceneLayout, _ views: SceneViews, _ scale: CanvasScale, _ marking: FrameSource?) {
@@ -52,8 +52,4 @@ struct FrontViews {
       + front.filter { pointedAt.contains(layout.views[$0].id) }
     (known, self.pointedAt) = (Set(indices), pointedAt)
   }
-
-  func contains(_ index: Int) -> Bool { known.contains(index) }
-
-  func isPointedAt(_ view: String) -> Bool { pointedAt.contains(view) }
 }
