@@ -51,6 +51,16 @@ extension Sheet {
     model.message = nil
   }
 
+  /// Returns the effect of a key where a value or a line is typed.
+  func effectInField(of key: Key) -> SheetKey? {
+    switch key {
+    case .escape: .cancel
+    case .enter: .perform
+    case .character: .type
+    default: nil
+    }
+  }
+
   /// Types the first line of pasted text; the user presses Enter.
   func type(_ bytes: [UInt8], in model: inout Model) -> [Effect] {
     // Longer than any line.

@@ -46,14 +46,7 @@ extension Prompt: Sheet {
     return invocation
   }
 
-  func effect(of key: Key) -> SheetKey? {
-    switch key {
-    case .escape: .cancel
-    case .enter: .perform
-    case .character: .type
-    default: nil
-    }
-  }
+  func effect(of key: Key) -> SheetKey? { effectInField(of: key) }
 
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] { type(bytes, in: &model) }
 

@@ -29,14 +29,7 @@ extension TypedLine: Sheet {
     return []
   }
 
-  func effect(of key: Key) -> SheetKey? {
-    switch key {
-    case .escape: .cancel
-    case .enter: .perform
-    case .character: .type
-    default: nil
-    }
-  }
+  func effect(of key: Key) -> SheetKey? { effectInField(of: key) }
 
   /// Types pasted text; each of its lines is a command.
   func take(pasted bytes: [UInt8], in model: inout Model) -> [Effect] {
