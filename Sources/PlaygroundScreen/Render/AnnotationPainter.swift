@@ -83,7 +83,7 @@ struct AnnotationPainter {
     }
     buffer.draw(appearance.isASCII ? .doubleASCII : .double, around: rect, style: style, clip: area)
     restoreTexts(in: rect, from: before, on: &buffer)
-    if let text { write(text, inMiddleOf: lastRow(of: rect), on: &buffer) }
+    if let text { write(text.text, inMiddleOf: lastRow(of: rect), on: &buffer) }
   }
 
   /// Writes the texts of views again that a line was drawn over, so that they stay readable.
@@ -100,7 +100,7 @@ struct AnnotationPainter {
   /// Writes a text whose mark has no place, because its view is hidden or beside the picture.
   private mutating func writeAlone(_ text: Wording?, on buffer: inout CellBuffer) {
     guard let text else { return }
-    write(text, inMiddleOf: lastRow(of: area), on: &buffer)
+    write(text.text, inMiddleOf: lastRow(of: area), on: &buffer)
   }
 
   private mutating func fillGap(
@@ -128,7 +128,7 @@ struct AnnotationPainter {
       writeAlone(text, on: &buffer)
     } else if TextWidth.columns(of: text.text) <= gap.size.columns {
       let middle = CellRect(columns: gap.columns, row: gap.minRow + gap.size.rows / 2)
-      write(text, inMiddleOf: middle, on: &buffer)
+      write(text.text, inMiddleOf: middle, on: &buffer)
     } else {
       write(text, besides: gap, on: &buffer)
     }
@@ -189,7 +189,7 @@ struct AnnotationPainter {
     let end = CellPoint(column: line.maxColumn - 1, row: line.maxRow - 1)
     buffer.put(marks[2], at: end, style: style, clip: area)
     let middle = CellRect(columns: line.columns, row: line.minRow + line.size.rows / 2)
-    write(VisibleText.visible(words), inMiddleOf: middle, on: &buffer)
+    write(words, inMiddleOf: middle, on: &buffer)
     taken.append(line)
   }
 
@@ -252,17 +252,11 @@ struct AnnotationPainter {
     CellRect(columns: rect.columns, row: rect.maxRow - 1)
   }
 
-  private mutating func write(
-    _ text: Wording, inMiddleOf line: CellRect, on buffer: inout CellBuffer
-  ) {
-    write(VisibleText.visible(text.text), inMiddleOf: line, on: &buffer)
-  }
-
   /// Writes words in the middle of a line, or as near to it as the area and other texts allow.
   private mutating func write(
     _ words: String, inMiddleOf line: CellRect, on buffer: inout CellBuffer
   ) {
-    let words = words.truncated(toColumns: area.size.columns)
+    let words = VisibleText.visible(words).truncated(toColumns: area.size.columns)
     let place = place(for: TextWidth.columns(of: words), inMiddleOf: line)
     write(words, at: place, on: &buffer)
   }
