@@ -18,7 +18,6 @@ package struct Appearance: Hashable, Sendable {
   /// The keys, with the user's changes.
   package var keys = KeyBindings()
 
-  /// The language of the playground's words.
   package var language: Language
 
   package init(

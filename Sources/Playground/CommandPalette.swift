@@ -8,7 +8,6 @@ package struct CommandPalette: Hashable, Sendable {
 
   package init(_ text: String = "") { self.text = text }
 
-  /// The maximum length of the typed text.
   private static let mostCharacters = 60
 
   mutating func type(_ character: Character) {

@@ -32,7 +32,6 @@ package indirect enum Effect: Hashable, Sendable {
   case keepSoon
   /// Restore the changes of an interrupted session.
   case recover
-  /// Play the scene's script.
   case play
   /// Begin a recording, or end it.
   case record

@@ -165,7 +165,6 @@ package enum Message: Hashable, Sendable {
   }
 }
 
-/// A message of the playground about files.
 package enum FileMessage: Hashable, Sendable {
   case saved(String, losesComments: Bool)
   case written(String, losesComments: Bool)
@@ -188,7 +187,6 @@ package enum FileMessage: Hashable, Sendable {
   case failed(Phrase)
 }
 
-/// A message of the playground about recordings.
 package enum RecordingMessage: Hashable, Sendable {
   case takesNoPaste
   case began

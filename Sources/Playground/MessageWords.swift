@@ -64,7 +64,6 @@ extension MessageWords {
   var keepKey: String { key(Invocation(.takeProposal), in: .why) }
   var tryKey: String { key(Invocation(.tryProposal, [.number(1)]), in: .why) }
 
-  /// The keys that try one of several changes.
   func tryKeys(_ count: Int) -> String { appearance.keys.areTyped ? "'try N'" : "1-\(count)" }
 }
 

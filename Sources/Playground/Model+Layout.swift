@@ -166,7 +166,6 @@ extension Model {
     return question
   }
 
-  /// Whether a script marks constraints in the picture.
   private var marksConstraints: Bool {
     presentation?.annotations.contains { if case .constraint = $0.mark { true } else { false } }
       == true

@@ -269,7 +269,6 @@ package struct Model: Sendable {
   /// Redoes the change that was undone last; returns false if there is none.
   package mutating func redo() -> Bool { show(edited.redo(selecting: selection)) }
 
-  /// Adapts the model to a size of the terminal.
   package mutating func resize(to size: CellSize) {
     if size != viewer.size { view { $0.size = size } }
   }

@@ -6,7 +6,6 @@ package import SceneText
 ///
 /// These determine the size of a canvas without a size of its own.
 package struct Viewer: Sendable {
-  /// The front end that shows the model.
   package internal(set) var display: any Display
   package internal(set) var size: CellSize
   /// The screen that a script lays the scene out for, whatever the size of the terminal.
@@ -44,7 +43,6 @@ package struct PaneStates: Sendable {
   package var stepping = Stepping()
   /// The first visible row of the text of the step.
   package var stepRow = 0
-  /// The chosen row of the inspector's form.
   package var formRow = 0
 }
 

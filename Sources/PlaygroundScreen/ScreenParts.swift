@@ -167,7 +167,6 @@ package struct ScreenParts: Hashable, Sendable {
   }
 }
 
-/// The areas of the regions of a screen.
 private struct Regions {
   private let body: CellRect
   private let columns: Columns
@@ -216,7 +215,6 @@ private struct Regions {
   }
 }
 
-/// The areas of panes side by side.
 private struct Columns {
   var views: CellRect?
   var canvas: CellRect

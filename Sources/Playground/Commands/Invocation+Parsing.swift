@@ -61,7 +61,6 @@ struct TypedWord: Hashable {
   /// The range in characters of the text.
   var range: Range<Int>
 
-  /// Returns the words of a text, separated by spaces.
   static func words(of text: String) -> [TypedWord] {
     Array(text).split(separator: " ").map { TypedWord(text: String($0), range: $0.indices) }
   }

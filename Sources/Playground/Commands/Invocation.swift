@@ -5,10 +5,8 @@ package struct Invocation: Hashable, Sendable, ExpressibleByStringLiteral {
   package var command: CommandName
   /// One argument per parameter of the command; nil if it was omitted.
   package var arguments: [CommandArgument?]
-  /// The number of times to perform the command.
   package var times: Int
 
-  /// The largest allowed number of times.
   package static let mostTimes = 1000
 
   package init(_ command: CommandName, _ arguments: [CommandArgument?] = [], times: Int = 1) {
@@ -17,7 +15,6 @@ package struct Invocation: Hashable, Sendable, ExpressibleByStringLiteral {
     self.times = times
   }
 
-  /// A command without arguments.
   package init(stringLiteral value: String) { self.init(CommandName(rawValue: value)) }
 
   /// The invocation as it is typed and as scripts contain it.

@@ -20,11 +20,9 @@ package struct ParameterInfo: Hashable, Sendable {
   package var isOptional = false
 
   package enum Kind: Hashable, Sendable {
-    /// The id of a view of the scene.
     case view
     /// The id of a view that the view named before can move to.
     case otherView
-    /// The ids of several views.
     case views
     /// The id of a view or a guide.
     case item
@@ -36,7 +34,6 @@ package struct ParameterInfo: Hashable, Sendable {
     case choice([String])
     /// A width and a height in scene units, either of which may be omitted.
     case size(most: Int)
-    /// The key of a property of views.
     case property
     /// A value as written in a scene file; takes the rest of the line.
     case value
@@ -73,7 +70,6 @@ package struct ParameterInfo: Hashable, Sendable {
     return isOptional ? "[\(words)]" : words
   }
 
-  /// Whether the argument takes the rest of the line.
   var takesRest: Bool { [.value, .path, .words, .constraintChange, .wish].contains(kind) }
 }
 

@@ -3,7 +3,6 @@ package struct PathCompletion: Hashable, Sendable {
   package let line: String
   /// The part of the line before the path.
   package let start: String
-  /// The path as it is typed so far.
   package let path: String
   /// 1 for the next possible path, -1 for the previous one.
   package let step: Int

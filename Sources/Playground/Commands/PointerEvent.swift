@@ -35,7 +35,6 @@ package struct PointerEvent: Hashable, Sendable {
   /// Whether a drag moves in fine steps.
   let isFine: Bool
 
-  /// A row of the list of views on the screen.
   package struct ViewRowPlace: Hashable, Sendable {
     package var view: String
     package var place: CellRect

@@ -62,7 +62,6 @@ package enum Refusal: Hashable, Sendable {
 
   // Constraints.
   case noConstraint
-  /// The list has no constraint with a number.
   case noConstraintNumber(Int, count: Int)
   /// The constraint is not in the file, so it can be neither switched off nor changed.
   case fixedConstraint(ConstraintID)

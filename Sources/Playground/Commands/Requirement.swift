@@ -23,13 +23,11 @@ extension Requirement {
     model.scene.root.allSubviews.isEmpty ? .isOnlyView(model.selection) : nil
   }
 
-  /// The scene can have one more view.
   static let roomForAView = Requirement(isForNewViews: true) { model in
     model.scene.root.viewCount < SceneReading.mostViews
       ? nil : .tooManyViews(limit: SceneReading.mostViews)
   }
 
-  /// A stack arranges the selected view.
   static let arranged = Requirement { model in
     model.arrangingStack == nil ? .notArranged(view: model.selection) : nil
   }

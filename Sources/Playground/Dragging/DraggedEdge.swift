@@ -18,7 +18,6 @@ struct DraggedEdge: Hashable, Sendable {
   /// The index of the scene's constraint that holds the edge.
   var constraint: Int?
 
-  /// Returns the edges of a view that are at a point of the canvas.
   static func edges(of view: SceneLayout.LaidOutView, at point: CellPoint, in model: Model)
     -> [DraggedEdge]
   {

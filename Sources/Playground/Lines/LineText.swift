@@ -3,7 +3,6 @@ import Cells
 /// Lines for people and programs that read one line at a time: none is wider than a narrow
 /// terminal, and none contains a control character.
 package struct LineText: Hashable, Sendable {
-  /// The maximum number of columns in a line.
   package static let mostColumns = 80
 
   package private(set) var lines: [String] = []

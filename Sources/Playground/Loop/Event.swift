@@ -3,9 +3,7 @@ package import SceneModel
 
 /// An event that the loop handles.
 package indirect enum Event: Sendable {
-  /// Something happened at the terminal.
   case input(InputEvent)
-  /// The mouse was used on a part of the screen.
   case pointer(PointerEvent)
   /// A script pressed a key, which has the command of the command table even if the user changed
   /// the keys.
@@ -53,9 +51,7 @@ package indirect enum Event: Sendable {
   case askForFile(name: String, for: Effect)
   /// The file that the scene should be written to exists already.
   case askBeforeOverwriting(path: String)
-  /// The completions of a path in a typed line.
   case completedPath(PathCompletion, [String])
-  /// The scene's file was read again.
   case reread(Reread)
   /// The scene of an interrupted session, its text, whether it belongs to the scene's file, and the
   /// number of older ones.

@@ -222,7 +222,6 @@ extension MessageWords {
     }
   }
 
-  /// Returns the values that a parameter allows.
   private func words(for parameter: ParameterInfo) -> Phrase {
     switch parameter.kind {
     case .view: "the id of a view"

@@ -16,13 +16,10 @@ package struct ConstraintListing: Hashable, Sendable {
     var view: String
   }
 
-  /// The set of constraints to list.
   package enum Scope: String, Hashable, CaseIterable, Sendable {
     /// The constraints that involve the selected view.
     case view
-    /// The constraints of the whole scene.
     case all
-    /// The constraints that contradict one another.
     case conflicts
   }
 }

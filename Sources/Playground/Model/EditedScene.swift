@@ -22,7 +22,6 @@ struct EditedScene: Sendable {
   /// The number of the last change that concerned only the text, such as the removal of a line with
   /// a default; also for the opened scene.
   private var textChange = (present: 0, opened: 0)
-  /// The lines of the scene's parts in its file.
   private var fileLines: FileLines
   /// The original lines of scenes that belong to no file, and the texts that they were read from, by
   /// `file.ofScene`.

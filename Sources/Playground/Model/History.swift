@@ -34,7 +34,6 @@ package struct History: Hashable, Sendable {
     /// The edits that lead to the next scene or, after an undo, to this one; nil if only the scenes
     /// are known.
     package var edits: [SceneEdit]?
-    /// The number of views in the scene.
     let viewCount: Int
   }
 

@@ -39,9 +39,7 @@ package struct Presentation: Hashable, Sendable {
   package struct Question: Hashable, Sendable {
     /// The possible answers; empty if the answer is a number.
     package var choices: [String]
-    /// Whether the viewer can answer.
     package var isAnswerable: Bool
-    /// The text typed so far.
     package var typed: String
     /// The verdict on the answer; nil until it is known.
     package var verdict: Verdict?

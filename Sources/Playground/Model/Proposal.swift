@@ -20,7 +20,6 @@ package struct Proposal: Hashable, Sendable {
   package let cuts: [String]
   /// The overlaps that are rarely intended and that only the change causes.
   package let overlaps: [PlacementNote]
-  /// The purpose of the change.
   package let aim: Aim
 
   package enum Aim: Hashable, CaseIterable, Sendable {

@@ -15,7 +15,6 @@ package struct Remedies: Hashable, Sendable {
   /// The maximum number; each has a digit as its key.
   static let most = 5
 
-  /// Changes that are still being looked for.
   static let pending: Remedies = {
     var remedies = Remedies()
     remedies.isPending = true

@@ -24,7 +24,6 @@ package enum YankForm: String, Hashable, CaseIterable, Sendable {
   }
 }
 
-/// The part of the scene to copy.
 enum YankPart: String, Hashable, CaseIterable, Sendable { case selection, scene }
 
 /// A request to copy a view or the scene to the clipboard or to a file.

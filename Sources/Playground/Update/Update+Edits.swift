@@ -158,7 +158,6 @@ extension Model {
     return .done
   }
 
-  /// Copies a view to the clipboard and deletes it.
   mutating func cut(_ id: String?) -> Outcome {
     let id = id ?? selection
     guard let clip = SceneClip(of: id, in: scene) else { return .refused(unknown(id)) }
@@ -230,7 +229,6 @@ extension String {
 }
 
 extension Property {
-  /// The reason to refuse a value that a view already has.
   func refusalOfSameValue(in view: SceneView) -> Refusal {
     .sameProperty(view: view.id, label: label, SceneDifference.Value(self, of: view))
   }

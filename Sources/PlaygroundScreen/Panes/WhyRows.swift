@@ -14,7 +14,6 @@ struct WhyRows {
   private(set) var proposals: [PaneRow] = []
   /// The proposals with all of their words.
   private var wholeProposals: [PaneRow] = []
-  /// Whether a proposal causes an overlap.
   private var hasOverlaps = false
   /// The number of rows at the start that should be in sight.
   private(set) var summaryRows = 0

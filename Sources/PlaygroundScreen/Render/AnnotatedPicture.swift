@@ -83,7 +83,6 @@ extension LaidOutConstraint {
   }
 }
 
-/// Returns the meanings of the marks of overlays.
 private func legend(of overlays: Set<Overlay>, _ appearance: Appearance) -> [LegendRow] {
   Overlay.allCases.filter(overlays.contains).map { overlay in
     let sign = appearance.sign(of: overlay)
@@ -104,7 +103,6 @@ private func list(of constraints: [LaidOutConstraint], _ appearance: Appearance)
   }
 }
 
-/// A row below a picture.
 private struct LegendRow {
   var text: String
   var style = Style()

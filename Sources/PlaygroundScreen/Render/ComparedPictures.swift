@@ -10,7 +10,6 @@ struct ComparedPictures {
   let areScaled: Bool
   /// The size that no picture exceeds.
   let place: CellSize
-  /// The rows above each picture.
   let captionRows: Int
 
   /// A picture with fewer columns shows no names.

@@ -82,7 +82,6 @@ struct Dimensions {
     guard !parts.isEmpty else { return nil }
   }
 
-  /// The distances between neighbours.
   var gaps: [Double] { zip(parts, parts.dropFirst()).map { $1.start - ($0.start + $0.length) } }
 
   /// Draws `├── title 33 ──┤2├ 5 ┤`, and below it the names that do not fit; returns the number of

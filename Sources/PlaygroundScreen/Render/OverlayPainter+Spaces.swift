@@ -123,12 +123,10 @@ extension Range<Int> {
 }
 
 extension CellRect {
-  /// Returns the part of the rectangle in a range of rows.
   fileprivate func rows(_ first: Int, _ end: Int) -> CellRect {
     intersection(CellRect(columns: columns, row: first, rows: end - first))
   }
 
-  /// Returns the part of the rectangle in a range of columns.
   fileprivate func columns(_ first: Int, _ end: Int) -> CellRect {
     intersection(CellRect(column: first, columns: end - first, rows: rows))
   }

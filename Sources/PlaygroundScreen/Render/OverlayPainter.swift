@@ -21,7 +21,6 @@ struct OverlayPainter {
   private let fills: Set<String>
   private let lines: Set<String>
 
-  /// A number or a name for a region.
   private struct Note {
     /// The variants of the text; the first that fits is written.
     var texts: [String]
@@ -259,7 +258,6 @@ extension Appearance {
   /// The lines from the edges of the selected view to the rulers.
   var sightMarks: (horizontal: Character, vertical: Character) { isASCII ? ("-", "|") : ("╶", "╵") }
 
-  /// Returns the sign of an overlay in the legend.
   func sign(of overlay: Overlay) -> String {
     switch overlay {
     case .wants: "\(wantsMarks.corners[0])\(wantsMarks.horizontal)"

@@ -10,7 +10,6 @@ struct PaneRow {
   /// Whether the row is highlighted from edge to edge.
   var isMarked = false
 
-  /// A text in a row, with its first column and its style.
   struct Piece {
     var text: String
     var column = 0
@@ -19,7 +18,6 @@ struct PaneRow {
     var isSelected = false
   }
 
-  /// Some columns of a row, and the purpose of a click on them.
   struct Part {
     var columns: Range<Int>
     var purpose: PointerTarget
@@ -37,7 +35,6 @@ struct PaneRow {
     pieces.append(Piece(text: text, column: column, style: style))
   }
 
-  /// Adds a text that ends before a column.
   mutating func add(_ text: String, endingAt end: Int, _ style: Style = Style()) {
     add(text, at: end - TextWidth.columns(of: text), style)
   }
@@ -88,7 +85,6 @@ struct PaneRows {
     max(0, min((marked ?? 0) - height / 2, rows.count - height))
   }
 
-  /// Returns the indices of the visible rows in a pane with a height.
   private func rowsShown(in height: Int) -> Range<Int> {
     let first = firstRow(shownIn: height)
     return first..<max(first, min(first + max(0, height), end ?? rows.count))

@@ -4,7 +4,6 @@ import Playground
 
 /// The entries of a shelf as rows, with a heading above each section.
 extension PaneRows {
-  /// Creates the rows of the entries of a browser.
   init(of browser: Browser, _ appearance: Appearance) {
     self.init(rows: [])
     var section: Shelf.Section?

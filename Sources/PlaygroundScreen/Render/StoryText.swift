@@ -105,7 +105,6 @@ package struct StoryText {
     return shown
   }
 
-  /// Whether there is a page after the one shown.
   package var hasMore: Bool { page + 1 < pages.count }
 
   /// Returns whether the key that continues shows the next page of a text that does not fit on a

@@ -62,7 +62,6 @@ package struct SpeakerPage {
     var lines: [String]
     var style: Style
     var rows: Int
-    /// The first line that is shown.
     var first = 0
 
     /// The lines that are shown of a text that can be scrolled.

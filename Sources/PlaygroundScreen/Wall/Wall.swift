@@ -288,7 +288,6 @@ package struct PartList: Hashable, Sendable {
     self.chosen = chosen
   }
 
-  /// Chooses another part, by a number of rows.
   package mutating func move(by rows: Int) {
     chosen = max(0, min(titles.count - 1, chosen + rows))
     typed = 0
