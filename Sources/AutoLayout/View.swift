@@ -53,9 +53,7 @@ open class View: LayoutItem {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { settings.translatesAutoresizingMaskIntoConstraints }
     set {
-      guard newValue != settings.translatesAutoresizingMaskIntoConstraints else { return }
-      settings.translatesAutoresizingMaskIntoConstraints = newValue
-      setNeedsLayout()
+      if settings.translatesAutoresizingMaskIntoConstraints.change(to: newValue) { setNeedsLayout() }
     }
   }
 
@@ -63,8 +61,7 @@ open class View: LayoutItem {
   public var autoresizingMask: AutoresizingMask {
     get { settings.autoresizingMask }
     set {
-      guard newValue != settings.autoresizingMask else { return }
-      settings.autoresizingMask = newValue
+      guard settings.autoresizingMask.change(to: newValue) else { return }
       rebaseManualFrame()
       setNeedsLayout()
     }
@@ -76,11 +73,7 @@ open class View: LayoutItem {
   /// and outside a subview is refused and listed in ``LayoutFindings/refused``.
   public var layoutsSubviewsManually: Bool {
     get { settings.layoutsSubviewsManually }
-    set {
-      guard newValue != settings.layoutsSubviewsManually else { return }
-      settings.layoutsSubviewsManually = newValue
-      setNeedsLayout()
-    }
+    set { if settings.layoutsSubviewsManually.change(to: newValue) { setNeedsLayout() } }
   }
 
   /// The values of ``frame`` that differ in another layout that is as good as the last one.
@@ -130,21 +123,13 @@ open class View: LayoutItem {
   /// A stack view reserves no space for hidden arranged subviews.
   public var isHidden: Bool {
     get { settings.isHidden }
-    set {
-      guard newValue != settings.isHidden else { return }
-      settings.isHidden = newValue
-      superview?.subviewDidChange(self)
-    }
+    set { if settings.isHidden.change(to: newValue) { superview?.subviewDidChange(self) } }
   }
 
   /// The layout direction; nil to inherit that of the superview.
   public var layoutDirection: LayoutDirection? {
     get { settings.layoutDirection }
-    set {
-      guard newValue != settings.layoutDirection else { return }
-      settings.layoutDirection = newValue
-      setNeedsLayout()
-    }
+    set { if settings.layoutDirection.change(to: newValue) { setNeedsLayout() } }
   }
 
   /// Creates a view with a frame, in the coordinates of the superview that it will have.
@@ -206,9 +191,7 @@ open class View: LayoutItem {
   public var heightDependsOnWidth: Bool {
     get { settings.heightDependsOnWidth }
     set {
-      guard newValue != settings.heightDependsOnWidth else { return }
-      settings.heightDependsOnWidth = newValue
-      invalidateIntrinsicContentSize()
+      if settings.heightDependsOnWidth.change(to: newValue) { invalidateIntrinsicContentSize() }
     }
   }
 
@@ -226,9 +209,7 @@ open class View: LayoutItem {
   public var placeholderIntrinsicContentSize: Size? {
     get { settings.placeholderIntrinsicContentSize }
     set {
-      guard newValue != settings.placeholderIntrinsicContentSize else { return }
-      settings.placeholderIntrinsicContentSize = newValue
-      invalidateIntrinsicContentSize()
+      if settings.placeholderIntrinsicContentSize.change(to: newValue) { invalidateIntrinsicContentSize() }
     }
   }
 

@@ -48,9 +48,8 @@ public final class LayoutConstraint {
   public var constant: Double {
     get { storedConstant }
     set {
-      guard newValue != storedConstant else { return }
       let former = storedConstant
-      storedConstant = newValue
+      guard storedConstant.change(to: newValue) else { return }
       if isActive { record(.constant(from: former)) }
       invalidateLayout()
     }
@@ -90,11 +89,7 @@ public final class LayoutConstraint {
   /// See ``Window/isDesignTime``. A placeholder replaces constraints that are created at run time.
   public var isPlaceholder: Bool {
     get { storedIsPlaceholder }
-    set {
-      guard newValue != storedIsPlaceholder else { return }
-      storedIsPlaceholder = newValue
-      invalidateLayout()
-    }
+    set { if storedIsPlaceholder.change(to: newValue) { invalidateLayout() } }
   }
 
   private var storedIsPlaceholder = false
