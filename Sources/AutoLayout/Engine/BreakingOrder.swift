@@ -33,17 +33,11 @@
 /// Among equals in this order, constraints on hidden views and on views inside them are dropped
 /// first: their sizes cannot be seen.
 struct BreakingOrder: Comparable {
-  private let stage: Stage
+  fileprivate let kind: BreakingRule.Kind
   private let isOfHidden: Bool
   /// The depth of the view for an edge; the subject for a size.
   private let rank: Int
   private let order: Int
-
-  /// The kinds of constraints; those earlier in this list are dropped last.
-  private enum Stage: Int {
-    case host, engine, arrangement, arrangementEnd, gap, contentSize, placement, collapsed, place
-    case relativeSize, end, center, spacing, size, outOfContent
-  }
 
   /// Creates the position of a candidate among the members of its conflict.
   ///
@@ -51,67 +45,46 @@ struct BreakingOrder: Comparable {
   init(_ candidate: BreakingCandidate, isAmongUsers: Bool) {
     order = candidate.order
     isOfHidden = candidate.isOfHidden && candidate.origin == .user
-    let kind = candidate.kind
-    stage =
-      switch (candidate.origin, kind) {
+    kind =
+      switch (candidate.origin, candidate.kind) {
       case (.host, _): .host
       case (.engine, _), (.autoresizing, _): .engine
       case (.stackView, .spacing) where isAmongUsers && candidate.constant != 0: .spacing
-      case (.stackView, .spacing) where candidate.constant > 0: .gap
-      case (.stackView, .canvasConnection(isAtEnd: true)): .arrangementEnd
-      case (.stackView, _): .arrangement
+      case (.stackView, .spacing) where candidate.constant > 0: .stackGap
+      case (.stackView, .canvasConnection(isAtEnd: true)): .stackEnd
+      case (.stackView, _): .stack
       case (.contentSize, _): .contentSize
       case (.user, .placement): .placement
-      case (.user, .outOfContent): .outOfContent
+      case (.user, .outOfContent): .scrollingTie
       case (.user, .constantHeight), (.user, .constantWidth), (.user, .ratio): .size
       case (.user, .relativeSize): .relativeSize
-      case (.user, .collapsedSize): .collapsed
+      case (.user, .collapsedSize): .collapsedSize
       case (.user, .spacing) where candidate.constant != 0: .spacing
       case (.user, .center): .center
       case (.user, .end): .end
       case (.user, _): .place
       }
     rank =
-      switch kind {
-      case _ where stage == .end: candidate.depth
-      case .constantHeight where stage == .size: 2
-      case .ratio where stage == .size: 1
-      case .relativeSize where stage == .relativeSize && candidate.constant != 0: 1
+      switch candidate.kind {
+      case _ where kind == .end: candidate.depth
+      case .constantHeight where kind == .size: 2
+      case .ratio where kind == .size: 1
+      case .relativeSize where kind == .relativeSize && candidate.constant != 0: 1
       case .placement(isAtEnd: true): 1
       default: 0
       }
   }
 
-  /// The kind of the constraint in the rule that drops it.
-  fileprivate var kind: BreakingRule.Kind {
-    switch stage {
-    case .host: .host
-    case .engine: .engine
-    case .arrangement: .stack
-    case .arrangementEnd: .stackEnd
-    case .gap: .stackGap
-    case .contentSize: .contentSize
-    case .placement: .placement
-    case .collapsed: .collapsedSize
-    case .place: .place
-    case .end: .end
-    case .center: .center
-    case .spacing: .spacing
-    case .size: .size
-    case .relativeSize: .relativeSize
-    case .outOfContent: .scrollingTie
-    }
-  }
-
   /// Returns whether only the depth of an edge, or the activation, distinguishes two constraints.
   fileprivate func isEqual(to other: BreakingOrder) -> Bool {
-    stage == other.stage && isOfHidden == other.isOfHidden && (stage == .end || rank == other.rank)
+    kind == other.kind && isOfHidden == other.isOfHidden && (kind == .end || rank == other.rank)
   }
 
   /// Returns whether a constraint is dropped later than another; the greatest one is dropped first.
   static func < (a: BreakingOrder, b: BreakingOrder) -> Bool {
-    (a.stage.rawValue, a.isOfHidden ? 1 : 0, a.rank, a.order)
-      < (b.stage.rawValue, b.isOfHidden ? 1 : 0, b.rank, b.order)
+    // The kinds are in the order in which they are dropped.
+    (-a.kind.rawValue, a.isOfHidden ? 1 : 0, a.rank, a.order)
+      < (-b.kind.rawValue, b.isOfHidden ? 1 : 0, b.rank, b.order)
   }
 }
 

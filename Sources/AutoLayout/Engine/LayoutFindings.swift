@@ -63,7 +63,7 @@ package struct BreakingRule: Hashable, Sendable {
   package var isAmongEquals: Bool
 
   /// The kinds, in the order in which they are dropped.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: Int, Hashable, Sendable, CaseIterable {
     /// A constraint between scrolling content and a view outside its scroll view.
     case scrollingTie
     /// A user's size: a height before a ratio, and that before a width.
