@@ -364,7 +364,7 @@ extension LayoutPass {
 
   /// Replaces a previous row by an equal one with a different constant; if the solver refuses the
   /// constant, removes the previous row and returns false.
-  private mutating func adopt(_ former: RowDifferences.FormerRow, at place: RowPlace) -> Bool {
+  private mutating func adopt(_ former: LayoutRow, at place: RowPlace) -> Bool {
     guard let id = former.id else { return false }
     let constant = self[place].constant
     if constant != former.constant, (try? solver.setConstant(constant, of: id)) == nil {

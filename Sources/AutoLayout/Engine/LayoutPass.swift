@@ -50,8 +50,11 @@ struct LayoutPass {
     var itemCount = 0
     if !isUpToDate {
       // Every layout begins with contents that know of no width, so that it depends on no other.
-      (itemCount, formerWrapWidths) = LayoutPass.beginLayout(
-        below: root, omittingInteriors: omittingInteriors, keepingInsets: target != nil)
+      // A fitting keeps the insets of views.
+      (itemCount, formerWrapWidths) = LayoutPass.updateConstraints(
+        below: root, omittingInteriors: omittingInteriors, forgettingWidths: true,
+        forgettingInsets: target == nil)
+      if target == nil { SurroundingInsets.begin(in: root) }
     }
     table = ItemTable(
       root: root, expecting: max(itemCount, memory?.itemCount ?? 0),
@@ -67,29 +70,12 @@ struct LayoutPass {
   }
 
   /// Updates the constraints of the views in a tree, inner views first, because stack views may use
-  /// the sizes of views inside them.
-  static func updateConstraints(below view: View, omittingInteriors: Bool = false) {
-    _ = visit(
-      below: view, omittingInteriors: omittingInteriors, forgettingWidths: false,
-      forgettingInsets: false)
-  }
-
-  /// Updates the constraints of the views in a tree, without the widths at which contents wrap;
-  /// returns the number of views and spacers, and these widths.
-  ///
-  /// A fitting keeps the insets of views.
-  private static func beginLayout(
-    below view: View, omittingInteriors: Bool, keepingInsets: Bool
-  ) -> (itemCount: Int, wrapWidths: [(view: View, width: Double?)]) {
-    let visited = visit(
-      below: view, omittingInteriors: omittingInteriors, forgettingWidths: true,
-      forgettingInsets: !keepingInsets)
-    if !keepingInsets { SurroundingInsets.begin(in: view) }
-    return visited
-  }
-
-  private static func visit(
-    below view: View, omittingInteriors: Bool, forgettingWidths: Bool, forgettingInsets: Bool
+  /// the sizes of views inside them; returns the number of views and spacers, and the forgotten
+  /// widths at which contents wrap.
+  @discardableResult
+  static func updateConstraints(
+    below view: View, omittingInteriors: Bool = false, forgettingWidths: Bool = false,
+    forgettingInsets: Bool = false
   ) -> (itemCount: Int, wrapWidths: [(view: View, width: Double?)]) {
     var views = [view]
     var next = 0

@@ -1,21 +1,11 @@
-internal import ConstraintSolver
-
 /// The differences between the rows of changed items and their previous rows.
 struct RowDifferences {
   /// Rows that equal the previous one at their place, except for the constant.
-  private(set) var kept: [(place: RowPlace, former: FormerRow)] = []
+  private(set) var kept: [(place: RowPlace, former: LayoutRow)] = []
   /// Rows without an equal previous one.
   private(set) var added: [RowPlace] = []
   /// Previous rows without an equal new one.
-  private(set) var removed: [FormerRow] = []
-
-  /// A row of the previous layout.
-  struct FormerRow {
-    let id: Constraint.ID?
-    let constant: Double
-
-    init(_ row: LayoutRow) { (id, constant) = (row.id, row.constant) }
-  }
+  private(set) var removed: [LayoutRow] = []
 
   /// Compares the rows of the changed items with those that they replaced, place by place.
   ///
@@ -36,11 +26,11 @@ struct RowDifferences {
       let isFormer = index < former.rows.count && !former.rows[index].isBroken
       let isNew = index < rows.rows.count
       if isNew, isFormer, rows.isEqualExceptConstant(index, in: former) {
-        kept.append((place, FormerRow(former.rows[index])))
+        kept.append((place, former.rows[index]))
         continue
       }
       if isNew { added.append(place) }
-      if isFormer { removed.append(FormerRow(former.rows[index])) }
+      if isFormer { removed.append(former.rows[index]) }
     }
   }
 }
