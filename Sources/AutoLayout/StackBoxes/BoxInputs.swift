@@ -80,11 +80,12 @@ extension BoxInputs {
   ) -> Box.Arrangement {
     let gaps = gaps(of: stack)
     let margins = margins(of: stack, along: stack.axis)
-    // Only views with a rule along their axis have boxes.
-    switch BoxLengths(stack.distribution) ?? .filling {
-    case .equal: return .shares(Box.Distances(fixed: gaps.sum + margins.sum))
-    case .filling: return .sum(Box.Distances(fixed: gaps.sum + margins.sum))
-    case .own:
+    switch stack.distribution {
+    case .fillEqually: return .shares(Box.Distances(fixed: gaps.sum + margins.sum))
+    // Only stack views with a rule along their axis have boxes.
+    case .fill, .fillProportionally, .equalCentering:
+      return .sum(Box.Distances(fixed: gaps.sum + margins.sum))
+    case .equalSpacing:
       return .sum(
         Box.Distances(
           atLeast: gaps.least, margins: margins, shrinking: preferences.canvasFit))
@@ -95,10 +96,7 @@ extension BoxInputs {
     of stack: StackView, _ preferences: ShrinkingPriorities
   ) -> Box.Alignment {
     let margins = margins(of: stack, along: stack.axis.perpendicular)
-    // Only views with a rule across their axis have boxes.
-    guard case .share(let share)? = BoxPlace(stack.alignment) else {
-      return Box.Alignment(filling: margins)
-    }
+    guard let share = stack.alignment.shareBefore else { return Box.Alignment(filling: margins) }
     // Several views are spanned by a guide that is small, a single one by the stack view itself.
     let isSpanned = stack.children.count > 1
     return Box.Alignment(
@@ -149,45 +147,32 @@ struct ShrinkingPriorities {
 // The following switches decide which stack views have boxes. They have no default, so that a new
 // case must be decided here.
 
-/// The lengths of the views in a stack view, and the distances between them, along the axis.
-private enum BoxLengths {
-  /// The views fill the stack view.
-  case filling
-  /// The views fill the stack view and have equal lengths.
-  case equal
-  /// The views keep their lengths; the distances fill the stack view.
-  case own
-}
-
-extension BoxLengths {
-  /// Creates the lengths that a ``BoxTree`` determines; nil for a distribution that needs
-  /// constraints.
-  fileprivate init?(_ distribution: StackView.Distribution) {
-    switch distribution {
-    case .fill: self = .filling
-    case .fillEqually: self = .equal
-    case .equalSpacing: self = .own
-    case .fillProportionally, .equalCentering: return nil
+extension StackView.Distribution {
+  /// Whether a ``BoxTree`` determines the lengths of the views, and the distances between them.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .fill, .fillEqually, .equalSpacing: true
+    case .fillProportionally, .equalCentering: false
     }
   }
 }
 
-/// The place of the views in a stack view across the axis.
-private enum BoxPlace {
-  case filling
-  /// A share of the rest of the space is before the views.
-  case share(Double)
-}
+extension StackView.Alignment {
+  /// Whether a ``BoxTree`` determines the places of the views across the axis.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .fill, .leading, .center, .trailing: true
+    case .firstBaseline, .lastBaseline: false
+    }
+  }
 
-extension BoxPlace {
-  /// Creates the place that a ``BoxTree`` determines; nil for an alignment that needs constraints.
-  fileprivate init?(_ alignment: StackView.Alignment) {
-    switch alignment {
-    case .fill: self = .filling
-    case .leading: self = .share(0)
-    case .center: self = .share(0.5)
-    case .trailing: self = .share(1)
-    case .firstBaseline, .lastBaseline: return nil
+  /// The share of the free space that is before the views; nil if they fill the stack view.
+  fileprivate var shareBefore: Double? {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    case .fill, .firstBaseline, .lastBaseline: nil
     }
   }
 }
@@ -254,9 +239,9 @@ extension BoxInputs {
   /// axis.
   static func hasPlainRule(_ stack: StackView, along axis: Axis) -> Bool {
     if axis == stack.axis {
-      return !stack.isBaselineRelativeArrangement && BoxLengths(stack.distribution) != nil
+      return !stack.isBaselineRelativeArrangement && stack.distribution.isPlain
     }
-    return BoxPlace(stack.alignment) != nil
+    return stack.alignment.isPlain
   }
 
   private static let noContent = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)

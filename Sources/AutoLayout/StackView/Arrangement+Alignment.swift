@@ -45,9 +45,8 @@ extension Arrangement {
   /// Makes the spanner cover every visible view, and no larger than necessary.
   private mutating func span(_ spanner: Item, _ stack: StackView) {
     let axis = stack.crossAxis
+    let (touchesStart, touchesEnd) = stack.touchedEnds
     for view in visible {
-      let touchesStart = stack.alignment == .leading
-      let touchesEnd = stack.alignment == .trailing
       emit(
         .spanningBoundary, spanner, axis.start, touchesStart ? .equal : .lessThanOrEqual, view,
         axis.start, priority: touchesStart ? .spanningBoundary : .required)
@@ -71,17 +70,6 @@ extension Arrangement {
   private mutating func connect(_ stack: StackView, _ first: Item, _ spanner: Item) {
     let axis = stack.crossAxis
     switch stack.alignment {
-    case .fill: connectEnds(of: stack, to: first)
-    case .leading:
-      emit(.canvasConnection, canvas, axis.start, first, axis.start)
-      emit(.canvasConnection, canvas, axis.end, spanner, axis.end)
-    case .trailing:
-      emit(.canvasConnection, canvas, axis.start, spanner, axis.start)
-      emit(.canvasConnection, canvas, axis.end, first, axis.end)
-    case .center:
-      emit(.canvasConnection, canvas, axis.start, spanner, axis.start)
-      emit(.canvasConnection, canvas, axis.end, spanner, axis.end)
-      emit(.canvasConnection, canvas, axis.center, first, axis.center)
     case .firstBaseline where stack.axis == .horizontal:
       // Only the first view is connected: a taller one may extend above the stack view, as in
       // UIKit.
@@ -92,17 +80,20 @@ extension Arrangement {
       emit(.canvasConnection, canvas, .top, spanner, .top)
       emit(.canvasConnection, canvas, .bottom, .greaterThanOrEqual, first, .bottom)
       emitZero(.canvasFit, stackItem, .height, priority: .canvasFit)
-    case .firstBaseline, .lastBaseline:
-      emit(.canvasConnection, canvas, axis.start, spanner, axis.start)
-      emit(.canvasConnection, canvas, axis.end, spanner, axis.end)
+    default:
+      let (touchesStart, touchesEnd) = stack.touchedEnds
+      emit(.canvasConnection, canvas, axis.start, touchesStart ? first : spanner, axis.start)
+      emit(.canvasConnection, canvas, axis.end, touchesEnd ? first : spanner, axis.end)
+      if stack.alignment == .center {
+        emit(.canvasConnection, canvas, axis.center, first, axis.center)
+      }
     }
   }
 
   /// Connects the stack view's edges to its only view.
   private mutating func connect(_ stack: StackView, only view: Item) {
     let axis = stack.crossAxis
-    let touchesStart = stack.alignment == .fill || stack.alignment == .leading
-    let touchesEnd = stack.alignment == .fill || stack.alignment == .trailing
+    let (touchesStart, touchesEnd) = stack.touchedEnds
     emit(
       .canvasConnection, canvas, axis.start, touchesStart ? .equal : .lessThanOrEqual, view,
       axis.start)
@@ -119,4 +110,9 @@ extension Arrangement {
 
 extension StackView {
   fileprivate var crossAxis: Axis { axis.perpendicular }
+
+  /// Whether the alignment puts the views at the start, and at the end, across the axis.
+  fileprivate var touchedEnds: (start: Bool, end: Bool) {
+    (alignment == .fill || alignment == .leading, alignment == .fill || alignment == .trailing)
+  }
 }
