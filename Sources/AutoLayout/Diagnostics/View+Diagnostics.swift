@@ -12,8 +12,9 @@ extension View {
   ///   since the last one.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     let inspection = LayoutInspection(of: self)
-    let attributes: [FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
-    let deciders = attributes.flatMap { inspection.deciders(of: $0, of: self).map(\.entry) }
+    let deciders = [axis.origin, axis.extent].flatMap {
+      inspection.deciders(of: $0, of: self).map(\.entry)
+    }
     return Set(deciders).sorted().map { inspection.entries[$0].constraint }
   }
 

@@ -44,13 +44,14 @@ extension HostInputs {
     var rows = ItemRows(from: ItemInputs())
     rows.rows.reserveCapacity(constraints: 4)
     for axis in Axis.allCases {
-      let variable = ItemTable.variable(axis == .horizontal ? .x : .y, of: 0)
-      rows.append(extent: variable, .host, constant: -position[axis], priority: .required)
+      rows.append(
+        extent: ItemTable.variable(axis.origin, of: 0), .host, constant: -position[axis],
+        priority: .required)
     }
     guard let size else { return rows }
     for axis in Axis.allCases {
       rows.append(
-        extent: ItemTable.variable(axis == .horizontal ? .width : .height, of: 0), .host,
+        extent: ItemTable.variable(axis.extent, of: 0), .host,
         constant: -insets.sum(along: axis) - size[axis], priority: Priority(priority(along: axis)))
     }
     return rows

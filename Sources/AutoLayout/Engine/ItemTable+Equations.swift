@@ -113,7 +113,7 @@ extension ItemTable {
     if index == ancestor {
       constant += shapes[index].boundsOrigin[part.axis]
     } else {
-      terms.append(Term(factor, variable(part.axis == .horizontal ? .x : .y, of: index)))
+      terms.append(Term(factor, variable(part.axis.origin, of: index)))
     }
     return constant
   }
@@ -163,11 +163,11 @@ extension ItemTable {
       index = baselineView(of: index, attribute)
     }
     guard let axis = attribute.axis else { return 0 }
-    var constant = writeOwnPlace(attribute, along: axis, at: index, of: side, to: &terms)
-    let origin: FrameAttribute = axis == .horizontal ? .x : .y
+    let place = edgeAndInset(of: attribute, at: index, mirrored: side.isMirrored)
+    var constant = write(place, along: axis, at: index, factor: side.factor, to: &terms)
     if index == side.ancestor { constant += offset(of: index, along: axis) }
     while index != side.ancestor {
-      terms.append(Term(side.factor, variable(origin, of: index)))
+      terms.append(Term(side.factor, variable(axis.origin, of: index)))
       noteOffset(ofGuide: index)
       index = shapes[index].parent
       if index != side.ancestor, index != side.unscrolled {
@@ -195,28 +195,6 @@ extension ItemTable {
     (guide.owningView as? ScrollView)?.isOffsetUsed = true
   }
 
-  /// Returns a position in an item, measured from the left or top edge of its frame.
-  private func writeOwnPlace(
-    _ attribute: LayoutAttribute, along axis: Axis, at index: Int, of side: Side,
-    to terms: inout [Term]
-  ) -> Double {
-    let (edge, inset) = edgeAndInset(of: attribute, at: index, mirrored: side.isMirrored)
-    let size = extent(along: axis, of: index)
-    let alignment = shapes[index].alignmentInsets
-    let (low, high) =
-      axis == .horizontal
-      ? (alignment.left, alignment.right) : (alignment.top, alignment.bottom)
-    switch edge {
-    case .low: return low + inset
-    case .middle:
-      terms.append(Term(side.factor * 0.5, size))
-      return (low - high) / 2 + inset
-    case .high:
-      terms.append(Term(side.factor, size))
-      return -high - inset
-    }
-  }
-
   /// Returns a position in the content of a scroll view, in the coordinates of the content.
   private func writeContentPlace(
     _ attribute: LayoutAttribute, of side: Side, to terms: inout [Term]
@@ -224,16 +202,29 @@ extension ItemTable {
     guard let scrollView = items[side.index] as? ScrollView,
       let content = index(of: scrollView.contentLayoutGuide), let axis = attribute.axis
     else { return 0 }
-    let (edge, inset) = edgeAndInset(of: attribute, at: side.index, mirrored: side.isMirrored)
-    let size = extent(along: axis, of: content)
-    switch edge {
-    case .low: return inset
+    let place = edgeAndInset(of: attribute, at: side.index, mirrored: side.isMirrored)
+    return write(place, along: axis, at: content, factor: side.factor, to: &terms)
+  }
+
+  /// Returns a position at a distance inside an edge of an item, measured from the left or top edge
+  /// of its frame.
+  private func write(
+    _ place: (edge: Edge, inset: Double), along axis: Axis, at index: Int, factor: Double,
+    to terms: inout [Term]
+  ) -> Double {
+    let size = extent(along: axis, of: index)
+    let alignment = shapes[index].alignmentInsets
+    let (low, high) =
+      axis == .horizontal
+      ? (alignment.left, alignment.right) : (alignment.top, alignment.bottom)
+    switch place.edge {
+    case .low: return low + place.inset
     case .middle:
-      terms.append(Term(side.factor * 0.5, size))
-      return inset
+      terms.append(Term(factor * 0.5, size))
+      return (low - high) / 2 + place.inset
     case .high:
-      terms.append(Term(side.factor, size))
-      return -inset
+      terms.append(Term(factor, size))
+      return -high - place.inset
     }
   }
 
@@ -245,7 +236,7 @@ extension ItemTable {
   /// Returns the edge from which a position is measured, and the distance inside that edge.
   private func edgeAndInset(
     of attribute: LayoutAttribute, at index: Int, mirrored: Bool
-  ) -> (Edge, inset: Double) {
+  ) -> (edge: Edge, inset: Double) {
     let margins = shapes[index].margins
     switch attribute {
     case .left, .top, .notAnAttribute, .width, .height: return (.low, 0)

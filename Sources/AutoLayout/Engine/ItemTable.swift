@@ -133,7 +133,7 @@ struct ItemTable {
   }
 
   /// Returns an item; one that no longer exists is replaced by an empty one.
-  func item(at index: Int) -> LayoutItem { shapes[index].identity.item ?? LayoutItem(asItem: ()) }
+  func item(at index: Int) -> LayoutItem { items[index] }
 
   /// The number of the solver's variables: four for each item, in the order of ``FrameAttribute``.
   var variableCount: Int { shapes.count * FrameAttribute.allCases.count }
@@ -154,7 +154,7 @@ struct ItemTable {
   }
 
   func extent(along axis: Axis, of index: Int) -> Variable {
-    variable(axis == .horizontal ? .width : .height, of: index)
+    variable(axis.extent, of: index)
   }
 
   func extents(of index: Int) -> AxisPair<Variable> {

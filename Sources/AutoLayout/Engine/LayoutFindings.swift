@@ -13,10 +13,10 @@ public struct LayoutFindings {
   /// The findings do not retain these views.
   public var stretchedBaselines: [View] {
     get { stretched.compactMap(\.view) }
-    set { stretched = newValue.map(WeakView.init) }
+    set { stretched = newValue.map(\.identity) }
   }
 
-  private var stretched: [WeakView] = []
+  private var stretched: [LayoutItem.Identity] = []
 
   /// Whether there is nothing to report.
   var isEmpty: Bool { areConstraintsUsed && stretched.isEmpty }
@@ -115,9 +115,4 @@ public struct RefusedConstraint {
     /// The view sets the frames of its subviews itself; see ``View/layoutsSubviewsManually``.
     case manualLayout
   }
-}
-
-/// A view that is not retained.
-private struct WeakView {
-  weak var view: View?
 }

@@ -72,7 +72,7 @@ struct LayoutFacts {
   }
 
   private mutating func edge(_ edge: Edge, _ table: ItemTable) -> Variable {
-    let origin: FrameAttribute = edge.axis == .horizontal ? .x : .y
+    let origin = edge.axis.origin
     // The position of the root of a pass is that outside its own coordinates.
     if !edge.isEnd, edge.item == 0 { return table.variable(origin, of: 0) }
     if let known = edges[edge] { return known }

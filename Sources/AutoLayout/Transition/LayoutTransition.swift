@@ -79,7 +79,7 @@ public struct LayoutTransition<ID: Hashable & Sendable>: Hashable, Sendable {
 extension Rect {
   /// The centre, as an empty rectangle.
   fileprivate var centre: Rect {
-    Rect(x: origin.x + size.width / 2, y: origin.y + size.height / 2, width: 0, height: 0)
+    Rect(x: midX, y: midY, width: 0, height: 0)
   }
 
   /// Returns the rectangle moved towards another one by a share; at 1, it is exactly the other one.

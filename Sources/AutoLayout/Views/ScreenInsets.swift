@@ -26,11 +26,10 @@ public struct ScreenInsets: Hashable, Sendable {
 
   /// The insets, with 0 for negative and infinite numbers.
   var standardized: ScreenInsets {
-    func inset(_ number: Double) -> Double { number.isFinite ? max(0, number) : 0 }
-    return ScreenInsets(
+    ScreenInsets(
       safeArea: EdgeInsets(
-        top: inset(safeArea.top), left: inset(safeArea.left), bottom: inset(safeArea.bottom),
-        right: inset(safeArea.right)),
-      keyboardHeight: inset(keyboardHeight), rootMargin: inset(rootMargin))
+        top: safeArea.top.asExtent, left: safeArea.left.asExtent, bottom: safeArea.bottom.asExtent,
+        right: safeArea.right.asExtent),
+      keyboardHeight: keyboardHeight.asExtent, rootMargin: rootMargin.asExtent)
   }
 }

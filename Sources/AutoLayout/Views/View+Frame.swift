@@ -266,9 +266,13 @@ extension Rect {
 
   /// The rectangle with invalid numbers replaced by 0.
   fileprivate var standardized: Rect {
-    func number(_ number: Double) -> Double { number.isFinite ? number : 0 }
-    return Rect(
-      x: number(origin.x), y: number(origin.y), width: max(0, number(size.width)),
-      height: max(0, number(size.height)))
+    Rect(
+      x: minX.isFinite ? minX : 0, y: minY.isFinite ? minY : 0, width: width.asExtent,
+      height: height.asExtent)
   }
+}
+
+extension Double {
+  /// The number, or 0 if it is negative or not finite.
+  var asExtent: Double { isFinite ? max(0, self) : 0 }
 }

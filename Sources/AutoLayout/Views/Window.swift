@@ -45,7 +45,7 @@ public final class Window: View {
   override class var kind: ViewKind { ViewKind(mayOverride: false) }
 
   override var requiredSize: Size {
-    Size(width: Window.extent(size.width), height: Window.extent(size.height))
+    Size(width: size.width.asExtent, height: size.height.asExtent)
   }
 
   /// Marks all views as changed, because placeholder sizes also affect stack views' proportions.
@@ -56,8 +56,4 @@ public final class Window: View {
   }
 
   override var knownSize: Size? { requiredSize }
-
-  private static func extent(_ number: Double) -> Double {
-    number.isFinite ? max(0, number) : 0
-  }
 }
