@@ -109,14 +109,6 @@ extension Definitions {
   func forEachMentioned(
     by variable: VariableIndex, _ table: ConstraintTable, _ body: (VariableIndex) -> Void
   ) {
-    let node = nodes[Int(variable)]
-    if node.expansion >= 0 {
-      for index in expanded[Int(node.expansion)].entries { body(pool.entries[index].column) }
-    } else {
-      for index in table.entries[Int(node.equation)].terms {
-        let other = VariableIndex(table.terms[index].variable.index)
-        if other != variable { body(other) }
-      }
-    }
+    forEachTerm(of: variable, table) { other, _ in body(other) }
   }
 }
