@@ -74,7 +74,7 @@ extension AllocationTree {
 extension AllocationTree {
   /// Removes a row; its place can be used for another one.
   mutating func removeBranch(_ index: Int) {
-    if !memberships.isEmpty { removeMemberships(of: index) }
+    removeMemberships(of: index)
     staleElements.append(branches[index].parent)
     if branches[index].message >= 0 {
       messages[Int(branches[index].message)].kinks = 0..<0
@@ -89,33 +89,15 @@ extension AllocationTree {
   /// should be loaded again instead.
   mutating func reorder(changed: [Int32]) -> Bool {
     guard simplify(changed: changed) else { return false }
-    for index in changed { branches[Int(index)].isStale = true }
-    let isTree: Bool
-    if memberships.isEmpty {
-      isTree = orderBranches()
-      listMemberships()
-    } else {
-      for index in changed { addMemberships(of: Int(index)) }
-      isTree = orderAgain()
+    for index in changed {
+      branches[Int(index)].isStale = true
+      addMemberships(of: Int(index))
     }
-    guard isTree, !elements.contains(where: { $0.isColumn && $0.row < 0 }) else { return false }
+    guard placeBranches(keepingParents: true),
+      !elements.contains(where: { $0.isColumn && $0.row < 0 })
+    else { return false }
     linkMessages()
     return true
-  }
-
-  /// Sorts the rows again, after the memberships of changed rows were updated; returns false if they
-  /// do not form a tree.
-  private mutating func orderAgain() -> Bool {
-    order.removeAll(keepingCapacity: true)
-    for index in elements.indices {
-      elements[index].rowCount = memberships[index].count
-      elements[index].rowsXor = memberships[index].xor
-    }
-    for index in branches.indices {
-      branches[index].isReplaced = branches[index].entries.isEmpty
-      branches[index].sharedCount = sharedCounts[index]
-    }
-    return placeBranches(keepingParents: true)
   }
 
   /// Lists the messages of all rows by their parents; where a parent changed, the messages of the
@@ -154,15 +136,8 @@ extension AllocationTree {
     var xor: Int32 = 0
   }
 
-  /// Lists the memberships of all rows.
-  private mutating func listMemberships() {
-    memberships.removeAll(keepingCapacity: true)
-    sharedCounts.removeAll(keepingCapacity: true)
-    for index in branches.indices { addMemberships(of: index) }
-  }
-
   /// Notes that a row contains its elements.
-  private mutating func addMemberships(of index: Int) {
+  mutating func addMemberships(of index: Int) {
     memberships.extend(with: Membership(), upTo: elements.count)
     sharedCounts.extend(with: 0, upTo: branches.count)
     let number = Int32(truncatingIfNeeded: index)

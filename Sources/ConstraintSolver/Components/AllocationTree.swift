@@ -138,7 +138,7 @@ struct AllocationTree: Sendable {
   /// their own order.
   var sequence: [Int32] = []
   /// The rows that contain each element, and for each row the number of its elements that are also
-  /// in others; empty before the first change of rows.
+  /// in others.
   var memberships: [Membership] = []
   var sharedCounts: [Int32] = []
 
@@ -223,33 +223,28 @@ extension AllocationTree {
   }
 
   /// Sorts the rows; returns false if they do not form a tree.
-  mutating func orderBranches() -> Bool {
-    order.removeAll(keepingCapacity: true)
-    for index in elements.indices {
-      elements[index].row = -1
-      elements[index].rowCount = 0
-      elements[index].rowsXor = 0
-    }
-    for index in branches.indices {
-      branches[index].isReplaced = branches[index].entries.isEmpty
-      branches[index].sharedCount = 0
-      for entry in branches[index].entries {
-        elements[column(entry)].rowCount += 1
-        elements[column(entry)].rowsXor ^= Int32(truncatingIfNeeded: index)
-      }
-    }
-    for index in branches.indices {
-      for entry in branches[index].entries where elements[column(entry)].rowCount > 1 {
-        branches[index].sharedCount += 1
-      }
-    }
+  private mutating func orderBranches() -> Bool {
+    for index in elements.indices { elements[index].row = -1 }
+    memberships.removeAll(keepingCapacity: true)
+    sharedCounts.removeAll(keepingCapacity: true)
+    for index in branches.indices { addMemberships(of: index) }
     return placeBranches(keepingParents: false)
   }
 
-  /// Places all rows; returns false if they do not form a tree.
+  /// Places all rows, whose memberships are known; returns false if they do not form a tree.
   ///
   /// A row that is not stale may keep its parent.
   mutating func placeBranches(keepingParents: Bool) -> Bool {
+    order.removeAll(keepingCapacity: true)
+    memberships.extend(with: Membership(), upTo: elements.count)
+    for index in elements.indices {
+      elements[index].rowCount = memberships[index].count
+      elements[index].rowsXor = memberships[index].xor
+    }
+    for index in branches.indices {
+      branches[index].isReplaced = branches[index].entries.isEmpty
+      branches[index].sharedCount = sharedCounts[index]
+    }
     let count = sequence.isEmpty ? branches.count : sequence.count
     for start in 0..<count {
       var next = sequence.isEmpty ? start : Int(sequence[start])

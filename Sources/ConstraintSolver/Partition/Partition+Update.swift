@@ -220,21 +220,13 @@ extension Partition {
 
   /// Lists the columns of new components, which have their numbers.
   private mutating func listColumns(_ open: [VariableIndex], of new: [ComponentIndex]) {
-    for column in open {
-      let index = Int(componentOf[Int(column)])
-      components[index].columns = 0..<components[index].columns.upperBound + 1
-    }
-    var start = Int32(columnsByComponent.count)
-    for index in new {
-      let count = components[Int(index)].columns.upperBound
-      components[Int(index)].columns = start..<start
-      start += count
-    }
+    for column in open { components[Int(componentOf[Int(column)])].columns.grow() }
+    var end = Int32(columnsByComponent.count)
+    for index in new { components[Int(index)].columns.place(at: &end) }
     columnsByComponent.append(contentsOf: repeatElement(0, count: open.count))
     for column in open {
-      let range = components[Int(componentOf[Int(column)])].columns
-      columnsByComponent[Int(range.upperBound)] = column
-      components[Int(componentOf[Int(column)])].columns = range.lowerBound..<range.upperBound + 1
+      let place = components[Int(componentOf[Int(column)])].columns.grow()
+      columnsByComponent[Int(place)] = column
     }
   }
 
