@@ -62,13 +62,8 @@ final class LayoutMemory {
     restlessItems = other.restlessItems
   }
 
-  /// Takes up the results of a pass that followed changes, and that has no more use for them.
-  func takeUp(_ pass: inout LayoutPass) {
-    let isFollowable = pass.isFollowable
-    takeUp(&pass, isFollowable: isFollowable)
-  }
-
-  private func takeUp(_ pass: inout LayoutPass, isFollowable: Bool) {
+  /// Takes up the results of a pass, which has no more use for them.
+  func takeUp(_ pass: inout LayoutPass, isFollowable: Bool) {
     self.isFollowable = isFollowable && firstPass?.isFollowable != false
     hostInputs = pass.hostInputs
     pass.table.beginAgain()
@@ -146,8 +141,7 @@ final class LayoutMemory {
 extension LayoutPass {
   /// Returns the memory for the next layout of the tree, and empties the pass.
   mutating func takeMemory() -> LayoutMemory {
-    let isFollowable = isFollowable
-    return LayoutMemory(takingUp: &self, isFollowable: isFollowable)
+    LayoutMemory(takingUp: &self, isFollowable: isFollowable)
   }
 
   /// Returns the memory for the next fitting of the tree, and empties the pass; a fitting never
@@ -210,32 +204,47 @@ extension LayoutPass {
       countRows()
       return solveDirectlyOrAddAllRows()
     }
-    // Swapped, not copied: shared storage would be copied at its first change.
-    swap(&solver, &memory.solver)
+    takeRows(of: memory)
     // The variables of former columns may belong to other items now.
     if memory.table.hasColumns, !table.hasColumns { solver.setBoxColumns([]) }
-    lacksFormerRows = memory.direct != nil
-    swap(&itemRows, &memory.itemRows)
-    hostRows = hostInputs.makeRows(insets: table.shapes[0].alignmentInsets)
-    var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
     let canKeep =
       memory.isDesignTime == isDesignTime && !memory.hadScrollingTies
       && table.scrollingTies.isEmpty
       && memory.shapes == table.shapes
+    var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
     for index in table.items.indices {
-      let inputs = inputs(of: index)
-      if canKeep, itemRows[index].isLasting, itemRows[index].inputs == inputs,
-        table.views[index]?.placement.manualFrame == nil, !isColumn(index)
-      {
-        continue
-      }
-      replaced.append((index, itemRows[index]))
-      itemRows[index] = makeRows(of: index, from: inputs)
+      if let former = renewRows(of: index, canKeep: canKeep) { replaced.append((index, former)) }
     }
     countRows()
     connect(replaced, brokenPlaces: memory.brokenPlaces)
     // Constraints that contradicted each other probably still do.
     if !memory.brokenPlaces.isEmpty { solver.expectConflict() }
+  }
+
+  /// Takes the solver and the rows that the memory keeps from the previous layout.
+  private mutating func takeRows(of memory: LayoutMemory) {
+    // Swapped, not copied: shared storage would be copied at its first change.
+    swap(&solver, &memory.solver)
+    lacksFormerRows = memory.direct != nil
+    swap(&itemRows, &memory.itemRows)
+    hostRows = hostInputs.makeRows(insets: table.shapes[0].alignmentInsets)
+  }
+
+  /// Makes the rows of an item again, and returns the former ones; returns nil, and makes none, if
+  /// they would be the same.
+  // Inlined, because calling it would copy the rows.
+  @inline(__always)
+  private mutating func renewRows(of index: Int, canKeep: Bool) -> ItemRows? {
+    let inputs = inputs(of: index)
+    if canKeep, itemRows[index].isLasting, itemRows[index].inputs == inputs,
+      !table.shapes[index].isRemoved, table.shapes[index].view?.placement.manualFrame == nil,
+      !isColumn(index)
+    {
+      return nil
+    }
+    let former = itemRows[index]
+    itemRows[index] = makeRows(of: index, from: inputs)
+    return former
   }
 
   /// Whether the rows of an item contain costs that may have changed.
@@ -379,7 +388,7 @@ extension LayoutPass {
         pass.apply(pass.followedItems ?? items)
       }
     }
-    memory.takeUp(&pass)
+    memory.takeUp(&pass, isFollowable: pass.isFollowable)
     record.memory = memory
     return isComplete
   }
@@ -415,7 +424,7 @@ extension LayoutPass {
       return nil
     }
     let rewrapped = pass.noteWrapWidths(comparing: memory.itemRows)
-    first.takeUp(&pass)
+    first.takeUp(&pass, isFollowable: pass.isFollowable)
     memory.firstPass = first
     return rewrapped.isEmpty ? changed : Set(changed + rewrapped).sorted()
   }
@@ -431,35 +440,14 @@ extension LayoutPass {
     let restless = memory.restlessItems
     let visited = restless.isEmpty ? changed : Set(changed + restless).sorted()
     followedItems = visited
-    takeUp(memory)
-    collectRows(of: visited, memory)
-  }
-
-  /// Takes what the memory keeps from the previous layout.
-  private mutating func takeUp(_ memory: LayoutMemory) {
-    // Swapped, not copied: shared storage would be copied at its first change.
     swap(&table, &memory.table)
-    swap(&solver, &memory.solver)
-    lacksFormerRows = memory.direct != nil
-    swap(&itemRows, &memory.itemRows)
+    takeRows(of: memory)
     rowCount = memory.rowCount
-    hostRows = hostInputs.makeRows(insets: table.shapes[0].alignmentInsets)
-  }
-
-  private mutating func collectRows(of changed: [Int], _ memory: LayoutMemory) {
     var replaced = [(item: RowPlace.host, rows: memory.hostRows)]
-    for index in changed {
-      let inputs = ItemInputs(of: table.shapes[index], isDesignTime: isDesignTime)
-      if itemRows[index].isLasting, itemRows[index].inputs == inputs,
-        !table.shapes[index].isRemoved, table.shapes[index].view?.placement.manualFrame == nil,
-        !isColumn(index)
-      {
-        continue
-      }
-      replaced.append((index, itemRows[index]))
-      rowCount -= itemRows[index].rows.count
-      itemRows[index] = makeRows(of: index, from: inputs)
-      rowCount += itemRows[index].rows.count
+    for index in visited {
+      guard let former = renewRows(of: index, canKeep: true) else { continue }
+      rowCount += itemRows[index].rows.count - former.rows.count
+      replaced.append((index, former))
     }
     connect(replaced, brokenPlaces: [])
   }

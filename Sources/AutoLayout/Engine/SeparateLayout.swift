@@ -213,18 +213,9 @@ extension SeparateLayout {
     let concerned = concernedItems(items, variables)
     // The choice of boxes may be another one, even if the size is the same.
     for index in memory.table.hasColumns ? Array(shapes.indices) : concerned {
-      guard let view = shapes[index].view, let interior = view.record?.interior else { continue }
+      guard let view = shapes[index].view, view.hasInterior else { continue }
       guard takeUpChanges(inside: view) else { return false }
-      let (width, height) = (
-        ItemTable.variable(.width, of: index), ItemTable.variable(.height, of: index)
-      )
-      let fits = record.noteDue { due in
-        interior.layOut(
-          view, Size(width: solution.value(of: width), height: solution.value(of: height)),
-          isAmbiguous: AxisPair(
-            horizontal: solution.isAmbiguous(width), vertical: solution.isAmbiguous(height)), &due)
-      }
-      guard fits else {
+      guard layOutInterior(of: view, at: index, record, solution.value, solution.isAmbiguous) else {
         expectConflict(inside: view, in: root)
         return false
       }
@@ -314,17 +305,23 @@ extension SeparateLayout {
   }
 
   private static func layOutInterior(of view: View, _ pass: borrowing LayoutPass) -> Bool {
-    guard let index = pass.table.index(of: view), let interior = view.record?.interior else {
-      return false
-    }
-    let extents = pass.table.extents(of: index)
-    let size = Size(
-      width: pass.value(of: extents.horizontal), height: pass.value(of: extents.vertical))
-    let isAmbiguous = AxisPair(
-      horizontal: pass.isAmbiguous(extents.horizontal),
-      vertical: pass.isAmbiguous(extents.vertical))
-    return pass.root.madeRecord.noteDue { due in
-      interior.layOut(view, size, isAmbiguous: isAmbiguous, &due)
+    guard let index = pass.table.index(of: view) else { return false }
+    return layOutInterior(
+      of: view, at: index, pass.root.madeRecord, { pass.value(of: $0) }, { pass.isAmbiguous($0) })
+  }
+
+  @inline(__always)
+  private static func layOutInterior(
+    of view: View, at index: Int, _ record: LayoutRecord, _ value: (Variable) -> Double,
+    _ isAmbiguous: (Variable) -> Bool
+  ) -> Bool {
+    guard let interior = view.record?.interior else { return false }
+    let width = ItemTable.variable(.width, of: index)
+    let height = ItemTable.variable(.height, of: index)
+    return record.noteDue { due in
+      interior.layOut(
+        view, Size(width: value(width), height: value(height)),
+        isAmbiguous: AxisPair(horizontal: isAmbiguous(width), vertical: isAmbiguous(height)), &due)
     }
   }
 }
