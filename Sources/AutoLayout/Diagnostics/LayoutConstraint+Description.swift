@@ -3,23 +3,21 @@ extension LayoutConstraint: CustomStringConvertible {
   ///
   /// A multiplier of 1, a constant of 0 and the priority 1000 are omitted.
   public var description: String {
+    equation(priority: " @") { multiplier.factorText(of: $0) { $0.plainDescription } }
+  }
+
+  /// Returns the constraint as an equation, with a multiple of the second anchor that a closure
+  /// returns.
+  private func equation(priority label: String, _ multiple: (String) -> String) -> String {
     var text = "\(Self.name(of: firstItem)).\(firstAttribute) \(relation.symbol) "
     if secondAttribute == .notAnAttribute {
       text += constant.plainDescription
     } else {
-      text += multiplier.factorText(of: "\(Self.name(of: secondItem)).\(secondAttribute)") {
-        $0.plainDescription
-      }
-      text += addedConstant
+      text += multiple("\(Self.name(of: secondItem)).\(secondAttribute)")
+      if constant != 0 { text += (constant < 0 ? " - " : " + ") + abs(constant).plainDescription }
     }
-    if priority != .required { text += " @\(priority.rawValue.plainDescription)" }
+    if priority != .required { text += label + priority.rawValue.plainDescription }
     return text
-  }
-
-  /// The constant behind another term; empty if it is 0.
-  private var addedConstant: String {
-    if constant == 0 { return "" }
-    return (constant < 0 ? " - " : " + ") + abs(constant).plainDescription
   }
 
   private static func name(of item: LayoutItem?) -> String { item?.name ?? "(released)" }
@@ -88,16 +86,9 @@ extension LayoutConstraint {
   private var logBody: String {
     if origin == .contentSize, let contentSizeBody { return contentSizeBody }
     if !firstAttribute.isSize, let visualFormat { return visualFormat }
-    var text = "\(Self.name(of: firstItem)).\(firstAttribute) \(relation.symbol) "
-    if secondAttribute == .notAnAttribute {
-      text += constant.plainDescription
-    } else {
-      if multiplier != 1 { text += "\(multiplier.plainDescription)*" }
-      text += "\(Self.name(of: secondItem)).\(secondAttribute)"
-      text += addedConstant
+    return equation(priority: " priority:") {
+      multiplier == 1 ? $0 : "\(multiplier.plainDescription)*\($0)"
     }
-    if priority != .required { text += " priority:\(priority.rawValue.plainDescription)" }
-    return text
   }
 
   /// UIKit has one constraint for both priorities of a content size.

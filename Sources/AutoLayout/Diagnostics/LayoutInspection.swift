@@ -35,12 +35,7 @@ package struct LayoutInspection {
 
     /// The violation of the constraint; 0 if it is satisfied.
     package var violation: Double {
-      if state == .satisfied { return 0 }
-      return switch constraint.relation {
-      case .equal: abs(excess)
-      case .lessThanOrEqual: max(0, excess)
-      case .greaterThanOrEqual: max(0, -excess)
-      }
+      state == .satisfied ? 0 : constraint.relation.solverRelation.violation(of: excess)
     }
 
     /// Whether the constraint is satisfied with equality.
