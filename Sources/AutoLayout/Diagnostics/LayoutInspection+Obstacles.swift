@@ -86,15 +86,11 @@ extension LayoutInspection {
       }
       guard var found = contradiction(to: sum, among: left) else { return [] }
       // The more constraints, the more sums they contradict.
-      var (low, high) = (0, levels.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        let members = left.filter { priority($0) >= levels[middle] }
-        if let set = contradiction(to: sum, among: members) {
-          (found, high) = (set, middle)
-        } else {
-          low = middle + 1
-        }
+      _ = levels.indices.dropLast().partitionPoint { level in
+        let members = left.filter { priority($0) >= levels[level] }
+        guard let set = contradiction(to: sum, among: members) else { return true }
+        found = set
+        return false
       }
       return found
     }
@@ -225,20 +221,15 @@ final class Movements {
       system.constraints.prefix(system.ends[level])
         .filter { !removed.contains(system.entries[$0] ?? -1) } + [wish]
     }
-    func allowWish(upTo level: Int) -> Bool {
+    // With more constraints, fewer movements are possible.
+    let first = (0..<levelCount).partitionPoint { level in
       solver.areConsistent(
         removed.isEmpty
           ? system.constraints(upTo: level, concerning: direction) + [wish]
           : constraints(upTo: level))
     }
-    // With more constraints, fewer movements are possible.
-    var (low, high) = (0, levelCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if allowWish(upTo: middle) { low = middle + 1 } else { high = middle }
-    }
     // A contradiction that is only due to rounding has no conflict.
-    for level in high..<levelCount {
+    for level in first..<levelCount {
       guard let conflict = solver.conflict(among: constraints(upTo: level)) else { continue }
       return conflict.compactMap { system.entries[$0] }.sorted()
     }

@@ -29,7 +29,7 @@ extension Range<Int> {
   ///
   /// - Complexity: O(log n).
   @inline(__always)
-  func partitionPoint(_ isBefore: (Int) -> Bool) -> Int {
+  package func partitionPoint(_ isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2
