@@ -94,8 +94,8 @@ struct ScrollingTies {
 
   /// Returns the groups of connected items inside a scroll view; the scroll view's own index
   /// represents the content.
-  private static func groups(in scrollView: Int, _ ties: [Tie], _ table: ItemTable) -> Groups {
-    var groups = Groups(scrollView..<table.ends[scrollView])
+  private static func groups(in scrollView: Int, _ ties: [Tie], _ table: ItemTable) -> IndexGroups {
+    var groups = IndexGroups(scrollView..<table.ends[scrollView])
     for index in scrollView + 1..<table.ends[scrollView]
     where table.shapes[index].parent == scrollView && table.isGuideOfContent(index) {
       groups.unite(scrollView, index)
@@ -126,7 +126,7 @@ extension ItemTable {
 }
 
 /// A union-find structure of indices.
-private struct Groups {
+struct IndexGroups {
   private let start: Int
   private var links: [Int]
 

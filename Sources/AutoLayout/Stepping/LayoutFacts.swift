@@ -245,25 +245,18 @@ extension LayoutFacts {
     _ sharing: [(entry: Int, row: Constraint)], _ rows: [Constraint], in trial: Solver
   ) -> [[(entry: Int, row: Constraint)]] {
     if sharing.isEmpty { return [] }
-    var groups: [Int: Int] = [:]
-    func group(of variable: Int) -> Int {
-      var group = variable
-      while let next = groups[group], next != group { group = next }
-      return group
-    }
+    var groups = IndexGroups(trial.values.indices)
     func open(_ row: Constraint) -> [Int] {
       row.expression.terms.map(\.variable).filter(trial.isAmbiguous).map(\.index)
     }
     for row in facts.flatMap(\.rows) + rows {
       let variables = open(row)
-      for other in variables.dropFirst() {
-        groups[group(of: other)] = group(of: variables[0])
-      }
+      for other in variables.dropFirst() { groups.unite(variables[0], other) }
     }
     var found: [[(entry: Int, row: Constraint)]] = []
     var places: [Int: Int] = [:]
     for item in sharing {
-      let own = open(item.row).first.map(group) ?? -1
+      let own = open(item.row).first.map { groups.representative(of: $0) } ?? -1
       let place = places[own] ?? found.count
       if place == found.count { found.append([]) }
       places[own] = place
