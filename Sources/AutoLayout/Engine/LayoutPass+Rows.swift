@@ -86,8 +86,7 @@ extension LayoutPass {
     switch guide.role {
     case .custom, .arrangement: break
     case .margins: addMargins(of: guide, of: view, to: &rows)
-    case .screen(.safeArea):
-      add(guide, view.safeAreaInsets, of: view, "UIViewSafeAreaLayoutGuide", to: &rows)
+    case .screen(.safeArea): addSafeArea(of: guide, of: view, to: &rows)
     case .screen(.keyboard): addKeyboard(of: guide, of: view, to: &rows)
     case .screen(.readable):
       // A width that no constraint uses must not limit that of the view.
@@ -111,42 +110,32 @@ extension LayoutPass {
     let wasOffsetUsed = scrollView?.isOffsetUsed ?? false
     // Scrolling moves the guide without these rows.
     defer { scrollView?.isOffsetUsed = wasOffsetUsed }
-    for edge in [LayoutAttribute.left, .right, .top, .bottom] {
-      add(
-        LayoutConstraint(
-          guide, edge, .equal, view, edge, identifier: "UIScrollView-frame-layout-guide"),
-        .engine, to: &rows)
-    }
+    let name = "UIScrollView-frame-layout-guide"
+    add(
+      [
+        (.left, .left, 0, name), (.right, .right, 0, name), (.top, .top, 0, name),
+        (.bottom, .bottom, 0, name),
+      ], of: guide, of: view, to: &rows)
   }
 
-  /// Adds the distances of a guide from the edges of its view.
-  private mutating func add(
-    _ guide: LayoutGuide, _ insets: EdgeInsets, of view: View, _ identifier: String,
-    to rows: inout ItemRows
-  ) {
-    let edges: [(LayoutAttribute, Double)] = [
-      (.left, insets.left), (.right, -insets.right), (.top, insets.top),
-      (.bottom, -insets.bottom),
-    ]
-    for (edge, distance) in edges {
-      add(
-        LayoutConstraint(
-          guide, edge, .equal, view, edge, constant: distance,
-          identifier: "\(identifier)-\(edge)"),
-        .engine, to: &rows)
-    }
+  private mutating func addSafeArea(of guide: LayoutGuide, of view: View, to rows: inout ItemRows) {
+    let insets = view.safeAreaInsets
+    add(
+      [
+        (.left, .left, insets.left, "UIViewSafeAreaLayoutGuide-left"),
+        (.right, .right, -insets.right, "UIViewSafeAreaLayoutGuide-right"),
+        (.top, .top, insets.top, "UIViewSafeAreaLayoutGuide-top"),
+        (.bottom, .bottom, -insets.bottom, "UIViewSafeAreaLayoutGuide-bottom"),
+      ], of: guide, of: view, to: &rows)
   }
 
   private mutating func addKeyboard(of guide: LayoutGuide, of view: View, to rows: inout ItemRows) {
-    for edge in [LayoutAttribute.left, .right, .bottom] {
-      add(
-        LayoutConstraint(guide, edge, .equal, view, edge, identifier: "UIViewKeyboardLayoutGuide"),
-        .engine, to: &rows)
-    }
+    let name = "UIViewKeyboardLayoutGuide"
     add(
-      LayoutConstraint(
-        guide, .top, .equal, view, .bottom, constant: -view.keyboardInset,
-        identifier: "UIViewKeyboardLayoutGuide"), .engine, to: &rows)
+      [
+        (.left, .left, 0, name), (.right, .right, 0, name), (.bottom, .bottom, 0, name),
+        (.top, .bottom, -view.keyboardInset, name),
+      ], of: guide, of: view, to: &rows)
   }
 
   /// Adds the constraints of the guide inside the margins that is at most
@@ -168,16 +157,25 @@ extension LayoutPass {
   }
 
   private mutating func addMargins(of guide: LayoutGuide, of view: View, to rows: inout ItemRows) {
-    let edges: [(LayoutAttribute, LayoutAttribute, String)] = [
-      (.left, .leftMargin, "UIView-leftMargin-guide-constraint"),
-      (.right, .rightMargin, "UIView-rightMargin-guide-constraint"),
-      (.top, .topMargin, "UIView-topMargin-guide-constraint"),
-      (.bottom, .bottomMargin, "UIView-bottomMargin-guide-constraint"),
-    ]
-    for (edge, margin, identifier) in edges {
+    add(
+      [
+        (.left, .leftMargin, 0, "UIView-leftMargin-guide-constraint"),
+        (.right, .rightMargin, 0, "UIView-rightMargin-guide-constraint"),
+        (.top, .topMargin, 0, "UIView-topMargin-guide-constraint"),
+        (.bottom, .bottomMargin, 0, "UIView-bottomMargin-guide-constraint"),
+      ], of: guide, of: view, to: &rows)
+  }
+
+  /// Adds the distances, with their identifiers, of edges of a guide from attributes of its view.
+  private mutating func add(
+    _ edges: [(LayoutAttribute, LayoutAttribute, Double, String)], of guide: LayoutGuide,
+    of view: View, to rows: inout ItemRows
+  ) {
+    for (edge, other, distance, identifier) in edges {
       add(
-        LayoutConstraint(guide, edge, .equal, view, margin, identifier: identifier), .engine,
-        to: &rows)
+        LayoutConstraint(
+          guide, edge, .equal, view, other, constant: distance, identifier: identifier),
+        .engine, to: &rows)
     }
   }
 
