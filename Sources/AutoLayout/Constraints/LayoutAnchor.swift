@@ -41,9 +41,7 @@ extension LayoutAnchor {
     _ relation: LayoutRelation, to anchor: Self, multiplier: Double = 1, constant: Double
   ) -> LayoutConstraint {
     // Unlike the message of a precondition, this one is printed in release builds, too.
-    if attribute.isAbsoluteEdge && anchor.attribute.isDirectional
-      || attribute.isDirectional && anchor.attribute.isAbsoluteEdge
-    {
+    if attribute.mixesReading(with: anchor.attribute) {
       fatalError(
         """
         \(item.name).\(attribute) cannot be related to \(anchor.item.name).\(anchor.attribute): \

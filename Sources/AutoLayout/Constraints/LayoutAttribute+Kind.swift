@@ -34,6 +34,12 @@ extension LayoutAttribute {
     }
   }
 
+  /// Returns whether one of two attributes depends on the layout direction, and the other one is an
+  /// edge that does not.
+  func mixesReading(with other: LayoutAttribute) -> Bool {
+    isAbsoluteEdge && other.isDirectional || isDirectional && other.isAbsoluteEdge
+  }
+
   /// Whether the attribute is measured from the layout margins.
   package var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 

@@ -244,9 +244,7 @@ extension LayoutConstraint {
     guard first.isSize == second.isSize else { throw .sizeWithLocation(first, second) }
     guard !first.isSize else { return }
     guard first.axis == second.axis else { throw .horizontalWithVertical(first, second) }
-    let mixesReading =
-      first.isAbsoluteEdge && second.isDirectional || first.isDirectional && second.isAbsoluteEdge
-    guard !mixesReading else { throw .absoluteWithDirectional(first, second) }
+    guard !first.mixesReading(with: second) else { throw .absoluteWithDirectional(first, second) }
     guard multiplier != 0 else { throw .locationWithZeroMultiplier(first) }
   }
 }

@@ -17,7 +17,7 @@ struct LayoutRow {
   /// the variable.
   private let firstTerm: Int32
   /// The number of terms; -1 in a row for an extent.
-  private let termCount: Int32
+  private var termCount: Int32
   private let storedOrder: Int32
   let source: Source
   let origin: LayoutConstraint.Origin
@@ -46,14 +46,10 @@ struct LayoutRow {
     source: Source, origin: LayoutConstraint.Origin, extent variable: Variable, constant: Double,
     relation: Relation, priority: Priority
   ) {
-    self.source = source
-    self.origin = origin
-    storedOrder = 0
-    firstTerm = Int32(variable.index)
+    self.init(
+      source: source, origin: origin, order: 0, terms: variable.index..<variable.index,
+      constant: constant, relation: relation, priority: priority)
     termCount = -1
-    self.constant = constant
-    self.relation = relation
-    self.priority = priority
   }
 
   /// The variable of a row for an extent; nil for other rows.
