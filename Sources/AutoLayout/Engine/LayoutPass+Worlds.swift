@@ -1,3 +1,5 @@
+internal import ConstraintSolver
+
 extension LayoutPass {
   /// Lays out a tree: first the views that constraints place, then those that their superviews
   /// place.
@@ -40,8 +42,7 @@ extension LayoutPass {
   private static func layOutTogether(_ root: View) -> ViewList {
     let record = root.madeRecord
     // Moved out of the tree, because the pass takes ownership of the memory.
-    var memory = record.memory
-    record.memory = nil
+    var memory = record.memory.take()
     if let partial = memory, partial.isPartial { memory = nil }
     var pass = LayoutPass(root: root, memory: memory)
     pass.solveInPasses()
@@ -50,6 +51,96 @@ extension LayoutPass {
     record.expectsConflicts = !pass.brokenPlaces.isEmpty
     record.memory = pass.takeMemory()
     return views
+  }
+}
+
+// MARK: Following
+
+extension LayoutPass {
+  /// Lays out a tree by visiting only the marked views.
+  ///
+  /// - Returns: False if this is impossible; no frame has changed then.
+  static func layOutChanges(in root: View) -> Bool {
+    guard let record = root.record, let memory = record.memory, memory.isFollowable,
+      memory.isDesignTime == root.isInDesignTimeWindow,
+      memory.isPartial
+        ? record.method == .fastest : !memory.table.hasStacks || !record.isSeparationDue
+    else { return false }
+    updateConstraintsOfChanged(root, omittingInteriors: memory.isPartial)
+    guard let changed = memory.changedItems(below: root),
+      memory.table.scrollViews.isEmpty || memory.keepsScrolling(changed),
+      case let columns = memory.columnViews(changed),
+      columns.allSatisfy({ $0.record?.interior?.update($0) ?? false })
+    else { return false }
+    if memory.isPartial, columns.isEmpty, memory.hasSameRows(changed) {
+      let host = HostInputs(of: root)
+      let isSame = host == memory.hostInputs
+      if isSame || memory.takeUp(host) {
+        return SeparateLayout.followChangesInside(changed, memory, in: root, isSolved: isSame)
+      }
+    }
+    // Moved out of the tree, because the pass takes ownership of the memory.
+    record.memory = nil
+    guard let items = followFirstPass(of: changed, memory, in: root) else {
+      record.memory = memory
+      return false
+    }
+    var pass = LayoutPass(root: root, following: items, memory)
+    // An override may have marked views meanwhile, which must be laid out, too.
+    var isComplete = pass.table.shapes.areAllMarked(
+      changed, below: root, omittingInteriors: pass.table.omitsInteriors)
+    if isComplete, pass.table.omitsInteriors {
+      isComplete = SeparateLayout.followChanges(of: items, &pass)
+    } else if isComplete {
+      pass.solve()
+      pass.settleScrolledContent()
+    }
+    if isComplete {
+      if pass.hasNewSolver || pass.undecided != nil {
+        pass.apply()
+      } else {
+        pass.apply(pass.followedItems ?? items)
+      }
+    }
+    memory.takeUp(&pass, isFollowable: pass.isFollowable)
+    record.memory = memory
+    return isComplete
+  }
+
+  /// Updates the constraints of marked views, inner views first, because stack views may use the
+  /// sizes of views inside them.
+  private static func updateConstraintsOfChanged(_ root: View, omittingInteriors: Bool) {
+    for view in root.markedViews(omittingInteriors: omittingInteriors).reversed()
+    where !(omittingInteriors && view.hasInterior) {
+      view.updateConstraints()
+    }
+  }
+
+  /// Finds the widths at which contents wrap by visiting only changed items; returns these and the
+  /// views whose contents have other sizes, or nil if this is impossible.
+  private static func followFirstPass(
+    of changed: [Int], _ memory: LayoutMemory, in root: View
+  ) -> [Int]? {
+    if memory.table.wrappingViews.isEmpty { return changed }
+    let first = memory.firstPass ?? LayoutMemory(copying: memory)
+    // Spacers may have been replaced by equal ones in this table, too. That of a copy is up to date.
+    guard first.isFollowable,
+      memory.firstPass == nil || first.changedItems(below: root) == changed
+    else { return nil }
+    for index in changed + first.restlessItems {
+      guard let view = memory.shapes[index].view else { continue }
+      if view.stack?.distribution == .fillProportionally { return nil }
+      view.record?.wrapWidth = nil
+    }
+    var pass = LayoutPass(root: root, following: changed, first)
+    guard pass.solver.solveIfConsistent() else {
+      memory.firstPass = nil
+      return nil
+    }
+    let rewrapped = pass.noteWrapWidths(comparing: memory.itemRows)
+    first.takeUp(&pass, isFollowable: pass.isFollowable)
+    memory.firstPass = first
+    return rewrapped.isEmpty ? changed : Set(changed + rewrapped).sorted()
   }
 }
 
