@@ -46,10 +46,7 @@ struct SeparateLayout {
   private mutating func layOut() -> ViewList? {
     let record = root.madeRecord
     var memory: LayoutMemory?
-    if let former = record.memory, former.isPartial {
-      memory = former
-      record.memory = nil
-    }
+    if record.memory?.isPartial == true { memory = record.memory.take() }
     while !sealed.isEmpty {
       var pass = LayoutPass(
         root: root, memory: memory, omittingInteriors: true,

@@ -196,25 +196,16 @@ extension View {
       record?.fittingMemory = nil
       return size
     }
-    return compressedSizeOfUpToDateContent[axis]
-  }
-
-  /// The smallest size, provided that the stack views inside have just created their constraints.
-  ///
-  /// Without this condition, nested stack views would be measured again at each level, twice as
-  /// often as at the level above. Each layout needs this size, so its rows are kept like those of a
-  /// layout.
-  private var compressedSizeOfUpToDateContent: Size {
+    // Without this condition, nested stack views would be measured again at each level, twice as often
+    // as at the level above. Each layout needs this size, so its rows are kept like those of a layout.
     // The memory is moved out, because the pass takes ownership of it.
-    let record = madeRecord
-    let memory = record.fittingMemory
-    record.fittingMemory = nil
+    let kept = madeRecord
     let target = HostInputs.FittingTarget(
       size: View.layoutFittingCompressedSize,
       priorities: AxisPair(horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel))
-    let fitting = fittingSize(target, isUpToDate: true, memory: memory)
-    record.fittingMemory = fitting.memory
-    return fitting.size
+    let fitting = fittingSize(target, isUpToDate: true, memory: kept.fittingMemory.take())
+    kept.fittingMemory = fitting.memory
+    return fitting.size[axis]
   }
 
   private func fittingSize(
