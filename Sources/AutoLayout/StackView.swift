@@ -106,12 +106,20 @@ open class StackView: View {
   /// The view with the first baseline: the first view of a column or the tallest view of a row.
   ///
   /// - Complexity: A layout of each view in a row of several that has subviews or constraints.
-  open override var viewForFirstBaselineLayout: View { firstBaselineItem }
+  open override var viewForFirstBaselineLayout: View {
+    let visible = visibleArrangedSubviews
+    let item = axis == .vertical ? visible.first : tallest(of: visible)
+    return item?.viewForFirstBaselineLayout ?? self
+  }
 
   /// The view with the last baseline: the last view of a column or the tallest view of a row.
   ///
   /// - Complexity: As for ``viewForFirstBaselineLayout``.
-  open override var viewForLastBaselineLayout: View { lastBaselineItem }
+  open override var viewForLastBaselineLayout: View {
+    let visible = visibleArrangedSubviews
+    let item = axis == .vertical ? visible.last : tallest(of: visible)
+    return item?.viewForLastBaselineLayout ?? self
+  }
 
   override class var kind: ViewKind {
     ViewKind(isStack: true, mayOverride: self != StackView.self && callsLayoutSubviews)
