@@ -5,9 +5,10 @@
 /// bounds of some rows, each multiplied by a factor.
 struct ValueComposition {
   private var pivots: [Pivot] = []
-  /// The terms of all pivots, and the pivots that were subtracted from their rows.
-  private var terms: [Term] = []
-  private var taken: [Taken] = []
+  /// The terms of all pivots.
+  private var terms: [(variable: Int, coefficient: Double)] = []
+  /// The pivots that were subtracted from the rows of pivots, and their factors.
+  private var taken: [(pivot: Int, factor: Double)] = []
   /// For each variable, the pivot that determines it; -1 for none.
   private var pivotOf: [Int]
 
@@ -27,17 +28,6 @@ struct ValueComposition {
     let scale: Double
     let terms: Range<Int>
     let taken: Range<Int>
-  }
-
-  private struct Term {
-    let variable: Int
-    let coefficient: Double
-  }
-
-  /// A pivot that was subtracted from a row, and its factor.
-  private struct Taken {
-    let pivot: Int
-    let factor: Double
   }
 
   /// Whether every variable is determined.
@@ -70,7 +60,7 @@ struct ValueComposition {
       let scale = work[best]
       let firstTerm = terms.count
       for variable in touched where abs(work[variable]) > ValueComposition.noise {
-        terms.append(Term(variable: variable, coefficient: work[variable] / scale))
+        terms.append((variable, work[variable] / scale))
       }
       pivotOf[best] = pivots.count
       pivots.append(
@@ -120,7 +110,7 @@ struct ValueComposition {
         if term.variable != pivot.variable { note(term.variable) }
       }
       work[pivot.variable] = 0
-      taken.append(Taken(pivot: first, factor: factor))
+      taken.append((first, factor))
     }
   }
 

@@ -321,15 +321,7 @@ extension LayoutConstraint {
 
 extension LayoutItem {
   /// The number of ancestors of the item.
-  fileprivate var depth: Int {
-    var depth = 0
-    var container = self.container
-    while let view = container {
-      depth += 1
-      container = view.superview
-    }
-    return depth
-  }
+  fileprivate var depth: Int { container?.pathToRoot.count ?? 0 }
 }
 
 extension LayoutAttribute {

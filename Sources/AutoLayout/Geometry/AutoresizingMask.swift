@@ -27,25 +27,19 @@ extension AutoresizingMask: CustomStringConvertible {
   public var description: String { "h=\(marks(.horizontal)) v=\(marks(.vertical))" }
 
   private func marks(_ axis: Axis) -> String {
-    let flags = flags(along: axis)
-    return [flags.low, flags.size, flags.high].map { $0 ? "&" : "-" }.joined()
+    flexibleParts(along: axis).map { $0 ? "&" : "-" }.joined()
   }
 
   /// Returns whether each part along an axis is flexible: the margin before the view, the view, the
   /// margin after it.
   ///
   /// At least one part must be flexible; by default, it is the margin after the view.
-  func flags(along axis: Axis) -> (low: Bool, size: Bool, high: Bool) {
-    let flags =
+  func flexibleParts(along axis: Axis) -> [Bool] {
+    let parts: [AutoresizingMask] =
       axis == .horizontal
-      ? (
-        low: contains(.flexibleLeftMargin), size: contains(.flexibleWidth),
-        high: contains(.flexibleRightMargin)
-      )
-      : (
-        low: contains(.flexibleTopMargin), size: contains(.flexibleHeight),
-        high: contains(.flexibleBottomMargin)
-      )
-    return flags.low || flags.size || flags.high ? flags : (false, false, true)
+      ? [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+      : [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
+    let flags = parts.map(contains)
+    return flags.contains(true) ? flags : [false, false, true]
   }
 }

@@ -159,8 +159,8 @@ extension View {
     of superview: View, from manualFrame: ManualFrame, along axis: Axis
   ) -> LayoutConstraint? {
     let extent = manualFrame.frame.size[axis]
-    let flags = autoresizingMask.flags(along: axis)
-    guard flags.size, !flags.low, !flags.high, manualFrame.frame.origin[axis] == 0, extent > 0,
+    guard autoresizingMask.flexibleParts(along: axis) == [false, true, false],
+      manualFrame.frame.origin[axis] == 0, extent > 0,
       manualFrame.superviewSize.map({ $0[axis] == extent }) ?? true,
       superview.superview != nil, superview.placement.manualFrame == nil, !(superview is ScrollView)
     else { return nil }
@@ -202,8 +202,7 @@ private struct AutoresizingTranslation {
     guard manualFrame.superviewSize != nil else { return }
     let low = frame.origin[axis]
     let extents = [low, frame.size[axis], size[axis] - low - frame.size[axis]].map { max(0, $0) }
-    let flags = mask.flags(along: axis)
-    let isFlexible = [flags.low, flags.size, flags.high]
+    let isFlexible = mask.flexibleParts(along: axis)
     let flexible = zip(extents, isFlexible).map { $1 ? $0 : 0 }
     let total = flexible.reduce(0, +)
     let count = Double(isFlexible.count { $0 })
