@@ -142,10 +142,43 @@ extension View {
       !superview.layoutsSubviewsManually, let manualFrame = placement.manualFrame
     else { return [] }
     return Axis.allCases.flatMap { axis in
-      AutoresizingTranslation(of: manualFrame, mask: autoresizingMask, along: axis)
-        .constraints(on: self, in: superview)
+      maskConstraints(for: manualFrame, along: axis, in: superview)
         + [fallbackExtent(of: superview, from: manualFrame, along: axis)].compactMap(\.self)
     }
+  }
+
+  /// Returns the constraints for the centre and the size, in the form of UIKit's logs.
+  private func maskConstraints(
+    for manualFrame: ManualFrame, along axis: Axis, in superview: View
+  ) -> [LayoutConstraint] {
+    let shares = manualFrame.shares(along: axis, autoresizingMask)
+    let inner = alignmentRect(forFrame: manualFrame.frame)
+    let outer = superview.alignmentRect(
+      forFrame: Rect(origin: .zero, size: manualFrame.superviewSize ?? .zero))
+    let middle = inner.origin[axis] + inner.size[axis] / 2
+    let outerMiddle = outer.origin[axis] + outer.size[axis] / 2
+    // The centre of a scroll view is that of its frame, which does not move with the content.
+    let follows = superview is ScrollView ? 0 : 2 * shares.margin + shares.size
+    func make(
+      _ attribute: LayoutAttribute, _ item: View?, _ other: LayoutAttribute, _ multiplier: Double,
+      _ constant: Double
+    ) -> LayoutConstraint {
+      LayoutConstraint(
+        self, attribute, .equal, item, other, multiplier: multiplier, constant: constant,
+        identifier: autoresizingMask.description)
+    }
+    let edge: LayoutAttribute = axis == .horizontal ? .left : .top
+    let place =
+      follows == 0
+      ? make(axis.center, superview, edge, 1, middle - outer.origin[axis])
+      : make(axis.center, superview, axis.center, follows, middle - follows * outerMiddle)
+    let extent =
+      shares.size == 0
+      ? make(axis.size, nil, .notAnAttribute, 1, inner.size[axis])
+      : make(
+        axis.size, superview, axis.size, shares.size,
+        inner.size[axis] - shares.size * outer.size[axis])
+    return [place, extent]
   }
 
   /// Returns a weak constraint that gives a superview of undetermined size its size at the time
@@ -177,31 +210,19 @@ extension LayoutPriority {
   fileprivate static let filledExtent = LayoutPriority(60)
 }
 
-/// The translation of a frame and a mask along one axis: the shares of a change of the superview's
-/// size.
-///
-/// A change is divided among the flexible parts in proportion to their current sizes, as in UIKit,
-/// or equally if all of them are 0.
-private struct AutoresizingTranslation {
-  let axis: Axis
-  let frame: Rect
-  let outer: Rect
-  let mask: AutoresizingMask
-  /// The share of a change that is added to the margin before the view.
-  private(set) var marginShare = 0.0
-  /// The share of a change that is added to the view.
-  private(set) var sizeShare = 0.0
-
-  init(of manualFrame: ManualFrame, mask: AutoresizingMask, along axis: Axis) {
-    self.axis = axis
-    self.mask = mask
-    frame = manualFrame.frame
+extension ManualFrame {
+  /// Returns the shares of a change of the superview's size that are added to the margin before the
+  /// view, and to the view.
+  ///
+  /// A change is divided among the flexible parts in proportion to their current sizes, as in UIKit,
+  /// or equally if all of them are 0.
+  fileprivate func shares(
+    along axis: Axis, _ mask: AutoresizingMask
+  ) -> (margin: Double, size: Double) {
     // Without a size of the superview, there is no change.
-    let size = manualFrame.superviewSize ?? Size(width: 0, height: 0)
-    outer = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    guard manualFrame.superviewSize != nil else { return }
+    guard let outer = superviewSize?[axis] else { return (0, 0) }
     let low = frame.origin[axis]
-    let extents = [low, frame.size[axis], size[axis] - low - frame.size[axis]].map { max(0, $0) }
+    let extents = [low, frame.size[axis], outer - low - frame.size[axis]].map { max(0, $0) }
     let isFlexible = mask.flexibleParts(along: axis)
     let flexible = zip(extents, isFlexible).map { $1 ? $0 : 0 }
     let total = flexible.reduce(0, +)
@@ -209,39 +230,7 @@ private struct AutoresizingTranslation {
     let shares = zip(flexible, isFlexible).map { extent, isFlexible in
       total > 0 ? extent / total : isFlexible ? 1 / count : 0
     }
-    marginShare = shares[0]
-    sizeShare = shares[1]
-  }
-
-  /// Returns the constraints for the centre and the size, in the form of UIKit's logs.
-  func constraints(on view: View, in superview: View) -> [LayoutConstraint] {
-    let inner = view.alignmentRect(forFrame: frame)
-    let outer = superview.alignmentRect(forFrame: outer)
-    let middle = inner.origin[axis] + inner.size[axis] / 2
-    let outerMiddle = outer.origin[axis] + outer.size[axis] / 2
-    // The centre of a scroll view is that of its frame, which does not move with the content.
-    let follows = superview is ScrollView ? 0 : 2 * marginShare + sizeShare
-    let edge: LayoutAttribute = axis == .horizontal ? .left : .top
-    let place =
-      follows == 0
-      ? make(view, axis.center, superview, edge, 1, middle - outer.origin[axis])
-      : make(view, axis.center, superview, axis.center, follows, middle - follows * outerMiddle)
-    let extent =
-      sizeShare == 0
-      ? make(view, axis.size, nil, .notAnAttribute, 1, inner.size[axis])
-      : make(
-        view, axis.size, superview, axis.size, sizeShare,
-        inner.size[axis] - sizeShare * outer.size[axis])
-    return [place, extent]
-  }
-
-  private func make(
-    _ view: View, _ attribute: LayoutAttribute, _ superview: View?, _ second: LayoutAttribute,
-    _ multiplier: Double, _ constant: Double
-  ) -> LayoutConstraint {
-    LayoutConstraint(
-      view, attribute, .equal, superview, second, multiplier: multiplier, constant: constant,
-      identifier: mask.description)
+    return (shares[0], shares[1])
   }
 }
 
