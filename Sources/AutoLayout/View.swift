@@ -30,7 +30,6 @@ open class View: LayoutItem {
   // The properties that each layout reads come first, next to each other: in large trees, most of the
   // time passes while memory is read.
   final var marks = ViewMarks()
-  /// The traits as of the last layout.
   final var lastTraits: TraitCollection?
   /// The results of layouts; nil for most views.
   final var record: LayoutRecord?

@@ -163,7 +163,6 @@ package struct LayoutInspection {
     }
   }
 
-  /// Returns the compositions of the values of a pass.
   private func composition(of number: Int) -> ValueComposition {
     let count = passes[number].table.variableCount
     let tight = entries.indices.filter { entries[$0].pass == number && entries[$0].isTight }

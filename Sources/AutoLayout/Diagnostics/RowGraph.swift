@@ -6,7 +6,6 @@ internal import ConstraintSolver
 /// So what else contains it is not followed further, which separates most parts of a layout.
 struct RowGraph {
   private var rows: [Row] = []
-  /// For each variable, the rows that contain it.
   private var rowsOfVariable: [[Int]] = []
   /// For each variable, the equation that fixes it, if the variables fixed before are known, and the row
   /// with which it does so.

@@ -189,7 +189,6 @@ extension View: CustomDebugStringConvertible {
 }
 
 extension FrameAttribute {
-  /// The name in traces.
   fileprivate var traceName: String {
     switch self {
     case .x: "minX"

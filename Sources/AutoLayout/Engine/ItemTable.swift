@@ -11,7 +11,6 @@ struct ItemTable {
   private(set) var depths: [Int] = []
   /// The index after each item and everything inside it.
   private(set) var ends: [Int] = []
-  /// The indices of scroll views.
   private(set) var scrollViews: [Int] = []
   /// The indices of views whose height depends on their width.
   private(set) var wrappingViews: [Int] = []

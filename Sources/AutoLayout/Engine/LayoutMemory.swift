@@ -27,7 +27,6 @@ final class LayoutMemory {
   var itemRows: [ItemRows] = []
   /// Dropped rows, which are tried again.
   var brokenPlaces: [RowPlace] = []
-  /// The number of rows.
   private(set) var rowCount = 0
   /// Whether a layout may visit only items that report a change: nothing was dropped or refused,
   /// and the rows contain everything else.

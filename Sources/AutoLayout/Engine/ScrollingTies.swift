@@ -135,7 +135,6 @@ struct IndexGroups {
     links = Array(indices)
   }
 
-  /// Returns the representative of a group.
   mutating func representative(of index: Int) -> Int {
     var index = index
     while links[index - start] != index {

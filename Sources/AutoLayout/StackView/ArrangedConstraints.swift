@@ -17,7 +17,6 @@ final class ArrangedConstraints {
 
   let members: [Member]
 
-  /// The items of the constraints.
   let items: [LayoutItem.Identity]
 
   /// The constraints as objects, which stay the same.

@@ -70,7 +70,6 @@ nonisolated open class LayoutItem {
   /// Marks the item's tree for a layout.
   func invalidateLayout() { container?.setNeedsLayout() }
 
-  /// The name in descriptions.
   var name: String { identifier ?? "\(type(of: self))" }
 
   /// The view itself, or the view that owns the guide.

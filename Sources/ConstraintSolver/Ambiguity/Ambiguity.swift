@@ -20,13 +20,11 @@ struct Ambiguity: Sendable {
   private var numbers = ColumnNumbers()
   private var demands = Demands()
 
-  /// Adds new variables.
   mutating func extend(by count: Int) {
     isAmbiguous.extend(with: false, by: count)
     if !others.isEmpty { others.extend(with: 0, by: count) }
   }
 
-  /// Begins a solve.
   mutating func begin() { changed.clear() }
 
   /// Returns whether a solve can have changed which variables are ambiguous.

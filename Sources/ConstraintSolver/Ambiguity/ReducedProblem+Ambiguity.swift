@@ -95,7 +95,6 @@ extension ReducedProblem {
 // MARK: Settled components
 
 extension ReducedProblem {
-  /// Returns the value of a column in the other solution.
   @inline(__always)
   func otherValue(of column: VariableIndex, _ otherValues: [Double]) -> Double {
     let component = partition.componentOf[Int(column)]

@@ -184,7 +184,6 @@ struct AllocationTree: Sendable {
     if index == branches.count { branches.append(branch) } else { branches[index] = branch }
   }
 
-  /// The result.
   enum Outcome {
     /// There are optimal solutions; several if `isOpen`.
     case optimal(isOpen: Bool)

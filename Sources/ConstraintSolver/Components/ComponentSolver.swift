@@ -41,7 +41,6 @@ struct ComponentSolver: Sendable {
     otherValues.removeAll(keepingCapacity: true)
   }
 
-  /// Reserves capacity for the usual number of elements.
   mutating func reserveCapacity(_ count: Int) {
     demands.reserveCapacity(count)
     allocation.reserveCapacity(count)

@@ -4,9 +4,7 @@
 /// again; see `LoadedTree+Changes`.
 struct LoadedTree: Sendable {
   var tree = AllocationTree()
-  /// The demands on the elements.
   var demands = Demands()
-  /// The constants of the branches.
   var constants = TreeConstants()
   /// The variable of each element, -1 for the expression of a constraint and for an unused element.
   var variables: [VariableIndex] = []

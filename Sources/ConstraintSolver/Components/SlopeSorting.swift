@@ -22,7 +22,6 @@ extension Array<AllocationTree.Segment> {
 private struct SlopeGroups {
   private var slopes: [AllocationTree.Slope] = []
   private var counts: [Int] = []
-  /// The group of each piece.
   private(set) var groupOf: [UInt8] = []
 
   /// Divides the pieces from an index on; returns nil if there are too many slopes.

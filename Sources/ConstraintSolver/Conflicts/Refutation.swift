@@ -14,7 +14,6 @@ struct Refutation {
   /// A constraint that bounds a quantity.
   struct Bound {
     let place: ConstraintPlace
-    /// The bound.
     let end: Double
     /// The subject of the constraint, a variable or its own expression, and the factor of the
     /// quantity in it.

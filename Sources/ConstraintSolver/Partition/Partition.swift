@@ -130,7 +130,6 @@ struct TouchedParts: Sendable {
   }
 }
 
-/// The index of a component in ``Partition/components``.
 typealias ComponentIndex = TypedIndex<Component>
 
 /// How a row is processed.

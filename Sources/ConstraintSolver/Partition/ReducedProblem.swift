@@ -30,7 +30,6 @@ struct ReducedProblem: Sendable {
     return column.anchor(between: min(low, high), max(low, high))
   }
 
-  /// Adds new variables.
   mutating func extend(by count: Int, _ table: ConstraintTable) {
     structure.extend(by: count, table)
     parameters.extend(by: count)

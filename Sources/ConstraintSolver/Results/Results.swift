@@ -16,7 +16,6 @@ struct Results: Sendable {
   /// The rates of a response; zero outside of it.
   var rates: [Double] = []
 
-  /// Adds new variables.
   mutating func extend(by count: Int) {
     dependents.forget()
     values.extend(with: 0, by: count)
@@ -24,7 +23,6 @@ struct Results: Sendable {
 
   mutating func reserveCapacity(_ count: Int) { changedVariables.reserveCapacity(count) }
 
-  /// Begins a solve.
   mutating func begin() {
     changedVariables.clear()
     followed = -1

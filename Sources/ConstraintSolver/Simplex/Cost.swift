@@ -83,7 +83,6 @@ struct Cost: Sendable {
     static let zero = Rates(down: 0, up: 0)
   }
 
-  /// Returns the ends of a piece.
   func extent(ofPiece piece: Int) -> (low: Double, high: Double) {
     (
       piece > 0 ? kinks[piece - 1].position : -.infinity,

@@ -119,7 +119,6 @@ struct Row: Equatable, Sendable {
   }
 }
 
-/// A basic column and its row.
 struct BasicRow: Equatable, Sendable {
   var subject: Int32
   var row: Row

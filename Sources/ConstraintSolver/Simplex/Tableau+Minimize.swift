@@ -12,7 +12,6 @@
 /// program, for which Bland proved that no basis recurs (Mathematics of OR 2, 1977).
 extension Tableau {
   enum Outcome {
-    /// The cost is minimal.
     case minimal
     /// The cost has no lower bound.
     case unbounded
@@ -113,7 +112,6 @@ extension Tableau {
 /// The costs of one level, and the pieces on which the basic columns are.
 struct Descent {
   private(set) var costs: [Cost]
-  /// The column of each cost.
   let columns: [Int32]
   /// For each cost of a basic column, the piece that contains the column's value, and its slope.
   private(set) var pieces: [Int]

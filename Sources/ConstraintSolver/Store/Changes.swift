@@ -9,7 +9,6 @@ struct Changes: Sendable {
   var retired: [ConstraintPlace] = []
   /// Equations and forms with a changed constant.
   var constants: [ConstraintPlace] = []
-  /// Variables with changed demands.
   var demands: [VariableIndex] = []
 
   /// Whether only demands changed, and neither equations nor forms did.

@@ -58,7 +58,6 @@ struct ConstraintTable: Sendable {
 
     var terms: Range<Int> { Int(first)..<Int(first + termCount) }
 
-    /// Whether the constraint is present and of a kind.
     func isPresent(as kind: Kind) -> Bool { serial >= 0 && self.kind == kind }
   }
 

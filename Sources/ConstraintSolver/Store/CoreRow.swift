@@ -9,5 +9,4 @@ struct CoreRow: Sendable {
   var isFound = false
 }
 
-/// The index of a row in ``Structure/rows``.
 typealias RowIndex = TypedIndex<CoreRow>

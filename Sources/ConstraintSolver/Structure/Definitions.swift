@@ -68,7 +68,6 @@ struct Definitions: Sendable {
 // MARK: Changes
 
 extension Definitions {
-  /// Adds new variables.
   mutating func extend(by count: Int, _ table: ConstraintTable) {
     expansions.forget()
     let new = nodes.count..<nodes.count + count
@@ -88,7 +87,6 @@ extension Definitions {
     pool.steps.reserveCapacity(count)
   }
 
-  /// Returns whether a variable has no definition.
   func isColumn(_ variable: VariableIndex) -> Bool { nodes[Int(variable)].equation < 0 }
 
   /// Returns the equation that defines a variable, -1 for a column.

@@ -20,7 +20,6 @@ struct Structure: Sendable {
   /// The variables whose demands are being processed; empty at other times.
   private var demandMarks = Marks<VariableIndex>()
 
-  /// The extent of an update.
   enum Update {
     case demandsAlone
     case equationsAndRows
@@ -30,14 +29,12 @@ struct Structure: Sendable {
 
   var variableCount: Int { definitions.nodes.count }
 
-  /// Adds new variables.
   mutating func extend(by count: Int, _ table: ConstraintTable) {
     definitions.extend(by: count, table)
     mentions.forget()
     guestCounts.extend(with: 0, by: count)
   }
 
-  /// Reserves capacity for the usual number of elements.
   mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(count / 2)
     definitions.reserveCapacity(count)
