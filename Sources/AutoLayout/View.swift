@@ -52,7 +52,8 @@ open class View: LayoutItem {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { settings.translatesAutoresizingMaskIntoConstraints }
     set {
-      if settings.translatesAutoresizingMaskIntoConstraints.change(to: newValue) { setNeedsLayout() }
+      guard settings.translatesAutoresizingMaskIntoConstraints.change(to: newValue) else { return }
+      setNeedsLayout()
     }
   }
 
@@ -208,7 +209,8 @@ open class View: LayoutItem {
   public var placeholderIntrinsicContentSize: Size? {
     get { settings.placeholderIntrinsicContentSize }
     set {
-      if settings.placeholderIntrinsicContentSize.change(to: newValue) { invalidateIntrinsicContentSize() }
+      guard settings.placeholderIntrinsicContentSize.change(to: newValue) else { return }
+      invalidateIntrinsicContentSize()
     }
   }
 

@@ -8,7 +8,9 @@ package struct LayoutInfluences {
   /// Whether the values can depend on the position or the size of an item along an axis.
   package func contains(_ item: LayoutItem, along axis: Axis) -> Bool {
     guard let item = inspection.place(of: item)?.item else { return true }
-    return [axis.origin, axis.extent].contains { variables.contains(ItemTable.variable($0, of: item).index) }
+    return [axis.origin, axis.extent].contains {
+      variables.contains(ItemTable.variable($0, of: item).index)
+    }
   }
 }
 

@@ -96,7 +96,7 @@ extension BoxInputs {
     of stack: StackView, _ preferences: ShrinkingPriorities
   ) -> Box.Alignment {
     let margins = margins(of: stack, along: stack.axis.perpendicular)
-    guard let share = stack.alignment.shareBefore else { return Box.Alignment(filling: margins) }
+    guard let share = shareBefore(stack.alignment) else { return Box.Alignment(filling: margins) }
     // Several views are spanned by a guide that is small, a single one by the stack view itself.
     let isSpanned = stack.children.count > 1
     return Box.Alignment(
@@ -147,28 +147,26 @@ struct ShrinkingPriorities {
 // The following switches decide which stack views have boxes. They have no default, so that a new
 // case must be decided here.
 
-extension StackView.Distribution {
-  /// Whether a ``BoxTree`` determines the lengths of the views, and the distances between them.
-  fileprivate var isPlain: Bool {
-    switch self {
+extension BoxInputs {
+  /// Returns whether a ``BoxTree`` determines the lengths of views, and the distances between them.
+  private static func isPlain(_ distribution: StackView.Distribution) -> Bool {
+    switch distribution {
     case .fill, .fillEqually, .equalSpacing: true
     case .fillProportionally, .equalCentering: false
     }
   }
-}
 
-extension StackView.Alignment {
-  /// Whether a ``BoxTree`` determines the places of the views across the axis.
-  fileprivate var isPlain: Bool {
-    switch self {
+  /// Returns whether a ``BoxTree`` determines the places of views across the axis.
+  private static func isPlain(_ alignment: StackView.Alignment) -> Bool {
+    switch alignment {
     case .fill, .leading, .center, .trailing: true
     case .firstBaseline, .lastBaseline: false
     }
   }
 
-  /// The share of the free space that is before the views; nil if they fill the stack view.
-  fileprivate var shareBefore: Double? {
-    switch self {
+  /// Returns the share of the free space that is before the views; nil if they fill the stack view.
+  private static func shareBefore(_ alignment: StackView.Alignment) -> Double? {
+    switch alignment {
     case .leading: 0
     case .center: 0.5
     case .trailing: 1
@@ -239,9 +237,9 @@ extension BoxInputs {
   /// axis.
   static func hasPlainRule(_ stack: StackView, along axis: Axis) -> Bool {
     if axis == stack.axis {
-      return !stack.isBaselineRelativeArrangement && stack.distribution.isPlain
+      return !stack.isBaselineRelativeArrangement && isPlain(stack.distribution)
     }
-    return stack.alignment.isPlain
+    return isPlain(stack.alignment)
   }
 
   private static let noContent = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
