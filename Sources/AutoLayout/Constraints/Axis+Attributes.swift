@@ -13,12 +13,6 @@ extension Axis {
 
   /// The attribute for the size along the axis.
   package var size: LayoutAttribute { self == .horizontal ? .width : .height }
-
-  /// The position along the axis, as a value of a frame.
-  var origin: FrameAttribute { self == .horizontal ? .x : .y }
-
-  /// The size along the axis, as a value of a frame.
-  var extent: FrameAttribute { self == .horizontal ? .width : .height }
 }
 
 extension Size {

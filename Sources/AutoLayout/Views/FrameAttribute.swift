@@ -9,3 +9,11 @@ public enum FrameAttribute: String, Hashable, CaseIterable, Sendable {
   /// The vertical extent.
   case height
 }
+
+extension Axis {
+  /// The position along the axis, as a value of a frame.
+  var origin: FrameAttribute { self == .horizontal ? .x : .y }
+
+  /// The size along the axis, as a value of a frame.
+  var extent: FrameAttribute { self == .horizontal ? .width : .height }
+}
