@@ -1,4 +1,4 @@
-import ConflictLogs
+@testable import ConflictLogs
 import Testing
 
 /// Logs that a terminal or a document wrapped at its width, with something at the start of each line.
@@ -67,7 +67,7 @@ import Testing
     "2026-11-30T01:15:02.1234567Z ", "[10:15:02] ",
   ])
   func linesThatBeginWithATimeAreWrapped(mark: String) throws {
-    for width in stride(from: mark.count + 8, through: 220, by: 3) {
+    for width in stride(from: mark.count + 20, through: 220, by: 3) {
       let marked = Self.lines.enumerated().map { index, line in
         mark.replacing("02", with: "\(10 + index)") + line.replacing("\t", with: "    ")
       }
@@ -103,6 +103,53 @@ import Testing
       "\(border) \(row)\(String(repeating: " ", count: width - row.count)) \(border)"
     }
     try expectAllLines(of: rows, "\(width)")
+  }
+
+  /// Nothing is lost or invented if lines that begin with a time are wrapped inside words, in a table or with
+  /// an indentation.
+  @Test(arguments: [
+    "2026-11-30 10:15:02.123456+0900 Shop[42:99] [LayoutConstraints] ",
+    "2026-11-30T01:15:02.1234567Z ", "Nov 30 10:15:02 phone Shop(UIKitCore)[42] <Notice>: ",
+  ])
+  func noWrappedLineIsMisread(mark: String) throws {
+    let marked = Self.lines.map { mark + $0.replacing("\t", with: "    ") }
+    for width in stride(from: 80, through: 140, by: 4) {
+      let table = marked.flatMap { hard($0, width, width) }.map { row in
+        "│ \(row)\(String(repeating: " ", count: width - row.count)) │"
+      }
+      let indented = marked.flatMap { line in
+        hard(line, width, width).enumerated().map { ($0 == 0 ? "" : "        ") + $1 }
+      }
+      for rows in [table, indented] {
+        let logs = ConflictLog.reports(in: Array(rows.joined(separator: "\n").utf8))
+        #expect(logs.map(\.hasHeader) == [true], "\(width)")
+        let log = try #require(logs.first)
+        #expect(log.constraints.count + log.notUnderstood.count == Self.equations.count, "\(width)")
+        let read = log.constraints.map { log.equation($0) }
+        #expect(Set(read).isSubset(of: Self.equations), "\(width)")
+      }
+    }
+  }
+
+  /// A name of a superview that is cut off is no view; only an address that at least half is left of is
+  /// completed.
+  @Test(arguments: ["", "…"])
+  func aCutNameIsNoView(sign: String) throws {
+    var lines = Self.lines
+    let line = try #require(lines[4].firstRange(of: " )>"))
+    let whole = lines[4][..<line.lowerBound]
+    let start = try #require(whole.firstRange(of: "(active"))
+    let known = Set(["0x7fd0a1004a20", "0x7fd0a1005b30", "0x7fd0a1008c00"])
+    var read = 0
+    for end in whole[start.lowerBound...].indices {
+      lines[4] = whole[..<end] + sign
+      let text = lines.joined(separator: "\n")
+      let log = try #require(ConflictLog.reports(in: Array(text.utf8)).first)
+      #expect(Set(log.items.compactMap(\.address)) == known && log.items.count == 3, "\(lines[4])")
+      #expect(log.constraints.count + log.notUnderstood.count == 6, "\(lines[4])")
+      if log.notUnderstood.isEmpty { read += 1 }
+    }
+    #expect(read == (sign.isEmpty ? 7 : 0))
   }
 
   /// Rows that were not wrapped stay lines of their own, also between others that begin with a time.

@@ -25,7 +25,7 @@ extension ConflictLog {
 /// mention it.
 struct LogBuilder {
   private let report: LogScanner.Report
-  private let wrap: LogScanner.Wrap
+  private let wrap: Wrap
   private var result = ConflictLog()
   private var byAddress: [String: Int] = [:]
   private var byName: [String: Int] = [:]
@@ -41,8 +41,7 @@ struct LogBuilder {
 
   init(_ report: LogScanner.Report) {
     self.report = report
-    let entries = report.entries + [report.broken].compactMap { $0 }
-    wrap = LogScanner.Wrap(of: entries)
+    wrap = Wrap(of: report.entries + [report.broken].compactMap(\.self))
   }
 
   mutating func log() -> ConflictLog {
@@ -80,46 +79,41 @@ struct LogBuilder {
     return result
   }
 
-  /// Parses an entry whose lines were broken at the width of the paste, at blanks, or inside words;
-  /// if its end is missing, completes it.
+  /// Parses an entry; if its lines were broken, only if it says the same for all ways to join them; if its
+  /// end is missing, completes it.
   private func parsedLine(_ entry: LogScanner.Entry) -> ParsedLine? {
     guard entry.text.utf8.count <= LogBuilder.longestLine else { return nil }
-    var possible: ParsedLine?
-    var tried: Set<String> = []
-    for text in [entry.unbroken(at: wrap), entry.text, entry.unbroken(at: wrap.insideWords)]
-    where tried.insert(text).inserted {
-      guard let line = ParsedLine(text) else { continue }
-      if line.isPlausible { return line }
-      possible = possible ?? line
+    guard entry.text.last == ">" else {
+      return completed(entry).flatMap { ParsedLine($0) }
     }
-    // In a line that was broken inside a word, nobody knows where an address or a name ends.
-    if let possible { return entry.isBroken ? nil : possible }
-    guard entry.text.last != ">" else { return nil }
-    return completed(entry.unbroken(at: wrap.insideWords)).flatMap { ParsedLine($0) }
+    let isBroken = entry.rows.count > 1
+    let lines = wrap.readings(of: entry).lazy.compactMap { ParsedLine($0) }
+      .filter { $0.isPlausible && (!isBroken || $0.hasWholeNames) }
+    guard let line = lines.first,
+      !line.hasAddresses || lines.dropFirst().allSatisfy({ $0.meaning == line.meaning })
+    else { return nil }
+    return line
   }
 
-  /// Completes a line that was cut off; nil if it ends with a number, of which digits may be missing, or
-  /// inside its last address, unless exactly one item of that class has an address with this beginning.
-  private func completed(_ cut: String) -> String? {
-    if cut.last == "." { return nil }
+  /// Completes a line that was cut off inside the address at its end, if that is known, or before the sign
+  /// that closes it; nil for others, whose end may be a constant, a state or a name.
+  private func completed(_ entry: LogScanner.Entry) -> String? {
+    let cut = wrap.readings(of: entry)[0]
+    let others = report.entries.filter { $0.line != entry.line }.map { wrap.readings(of: $0)[0] }
     // The constant comes before the state, which the other lines have.
-    let hasStates = report.entries.contains { $0.text.contains("(active") }
-    if hasStates, !cut.contains("(active") { return nil }
-    let whole = cut.last?.isNumber == true ? nil : cut + ">"
-    guard let mark = cut.ranges(of: ":0x").last else { return whole }
+    guard cut.contains("(active") || !others.contains(where: { $0.contains("(active") }),
+      let last = cut.last
+    else { return nil }
+    if ")]|".contains(last) { return cut + ">" }
+    guard let mark = cut.ranges(of: ":0x").last else { return nil }
     let start = cut[mark.upperBound...]
     let name = cut[..<mark.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let owner = String(name.reversed()) + ":0x"
-    guard !start.isEmpty, start.allSatisfy(\.isHexDigit) else { return whole }
-    let others = report.entries.flatMap { entry in
-      entry.text.ranges(of: owner).map {
-        entry.text[$0.upperBound...].prefix(while: \.isHexDigit)
-      }
-    }
-    let matches = Set(others.filter { $0.count > start.count && $0.hasPrefix(start) })
-    if matches.isEmpty, others.count(where: { $0 == start }) > 1 { return cut + ">" }
-    guard matches.count == 1, let address = matches.first else { return nil }
-    return String(cut[..<mark.upperBound]) + address + ">"
+    let addresses = Set(
+      others.flatMap { other in
+        other.ranges(of: owner).map { other[$0.upperBound...].prefix(while: \.isHexDigit) }
+      }.filter { $0.hasPrefix(start) && $0.count <= 2 * start.count })
+    return addresses.count == 1 ? cut[..<mark.upperBound] + addresses.joined() + ">" : nil
   }
 
   /// Marks the sizes that a table, a collection or a window imposes on its contents, if the lines

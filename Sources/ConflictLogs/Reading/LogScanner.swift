@@ -23,58 +23,38 @@ struct LogScanner {
     /// The number of the line in the text, from 1.
     let line: Int
     /// The parts of the entry on each line.
-    private var parts: [String]
-    /// The width of each line after which the entry continues.
-    private(set) var widths: [Int] = []
-    private var width: Int
-    /// The number of blanks before each line that continues the entry.
-    private(set) var indents: [Int] = []
+    private(set) var rows: [Row]
 
-    init(text: String, line: Int, width: Int) {
-      self.text = text
-      self.line = line
-      self.width = width
-      parts = [text]
+    struct Row {
+      var text: Substring
+      /// The number of characters in the line.
+      var width: Int
+      /// The number of blanks at its start.
+      var indent: Int
     }
 
-    /// Whether the entry was broken into several lines.
-    var isBroken: Bool { parts.count > 1 }
+    init(row: Row, line: Int) {
+      text = String(row.text)
+      self.line = line
+      rows = [row]
+    }
 
     /// Appends the next line of an entry that was broken.
-    mutating func append(_ rest: Substring, width: Int, indent: Int) {
-      text += " " + rest.trimmed
-      indents.append(indent)
-      parts.append(String(rest))
-      widths.append(self.width)
-      self.width = width
+    mutating func append(_ row: Row) {
+      text += " " + row.text.trimmed
+      rows.append(row)
     }
 
     /// Ends the entry at the `>` that closes it; returns false if the entry continues on a later
     /// line.
     mutating func end() -> Bool {
-      guard let end = EntryStart.end(of: text) else { return false }
-      let surplus = text.distance(from: text.index(after: end), to: text.endIndex)
-      text = String(text[...end])
-      if let last = parts.popLast() {
-        let part = parts.isEmpty ? last[...] : last[...].withoutBlanksAtEnd
-        parts.append(String(part.dropLast(surplus)))
-      }
+      guard let sign = EntryStart.end(of: text) else { return false }
+      let surplus = text.distance(from: text.index(after: sign), to: text.endIndex)
+      text = String(text[...sign])
+      let last = rows.count - 1
+      let end = last == 0 ? rows[last].text : rows[last].text.withoutBlanksAtEnd
+      rows[last].text = end.dropLast(surplus)
       return true
-    }
-
-    /// The entry as it was before lines were broken at a width, inside words if necessary; shorter
-    /// lines were broken at a blank.
-    func unbroken(at wrap: Wrap) -> String {
-      var joined = ""
-      for (index, part) in parts.enumerated() {
-        let isFull = index > 0 && widths[index - 1] >= (index == 1 ? wrap.first : wrap.others)
-        let isInWord = isFull || joined.isWrappedAtHyphen
-        let text = wrap.isHanging && index > 0 ? part[...].drop { $0 == " " } : part[...]
-        let next = index == 0 || isInWord ? text : " " + text.trimmed
-        // Runs of blanks are one blank elsewhere, too.
-        joined += joined.last == " " && next.first == " " ? next.dropFirst() : next
-      }
-      return joined
     }
   }
 
@@ -95,17 +75,19 @@ struct LogScanner {
   /// Whether a bracket closed a list that no header precedes.
   private var isListClosed = false
   private var lastEntryLine = 0
-  /// The number of characters in the current line.
-  private var width = 0
-  /// The number of blanks at its start.
-  private var indent = 0
+  /// The current line, of which entries contain parts.
+  private var row = Entry.Row(text: "", width: 0, indent: 0)
+  /// The line before the current one, and its end, in which a mark may begin that was wrapped.
+  private var previous = ArraySlice<UInt8>()
+  private var carried = Substring()
   /// The start of an entry that ends on a later line.
   private var pending: Entry?
   /// The marks before that entry, which quote its line or make it a comment, as in `> `.
   private var marks = ""
 
   init(_ bytes: [UInt8]) {
-    for (line, number) in WrappedRows.lines(of: bytes) { read(line, number) }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() { read(line, index + 1) }
     close()
     // A sentence about a broken constraint, without a list, belongs to one of the other reports.
     if reports.count > 1 {
@@ -114,19 +96,43 @@ struct LogScanner {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
+    defer { previous = line }
+    if open == nil, carried.isEmpty, LogScanner.headers.contains(where: line.continues(previous)) {
+      carried = row(of: previous)
+    }
     // The first line of a list may be wrapped before its relation.
-    let begins =
-      LogScanner.canBegin(line) || followsBracket && line.includes(LogScanner.constraint)
+    let begins = LogScanner.canBegin(line) || followsBracket || !carried.isEmpty
     guard open != nil || begins else { return noteBracket(line) }
+    let text = row(of: line)
+    let joined = carried.isEmpty ? nil : LogScanner.joined(carried, text)
+    readPieces(joined ?? text, joined == nil ? number : number - 1)
+    if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
+    let mayContinue = open != nil || followsBracket || text.contains(LogScanner.headerWord)
+    carried = mayContinue && pending == nil ? text.suffix(LogScanner.mostCarried) : ""
+    if open == nil { noteBracket(line) }
+  }
+
+  /// Returns a line as it was before it was damaged.
+  private mutating func row(of line: ArraySlice<UInt8>) -> Substring {
     let text = String(
       decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-    let row = text[...].withoutBorders
-    width = row.count
-    indent = row.prefix { $0 == " " }.count
-    let repaired = DamagedText.withUsualPlaceholders(DamagedText.repaired(String(row)))
-    readPieces(repaired[...], number)
-    if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
-    if open == nil { noteBracket(line) }
+    let content = text[...].withoutBorders
+    row.width = content.count
+    row.indent = content.prefix { $0 == " " }.count
+    return DamagedText.withUsualPlaceholders(DamagedText.repaired(String(content)))[...]
+  }
+
+  /// Joins a line with the end of the one before, if only then the header of a report, the words before
+  /// the broken constraint or the class of a constraint are whole.
+  private static func joined(_ end: Substring, _ line: Substring) -> Substring? {
+    let (end, line) = (end.withoutBlanksAtEnd, line.drop { quotingMarks.contains($0) })
+    func marks(_ text: Substring) -> Int {
+      let isHeader = text.contains(headerWord) && text.lowercased().contains("constraint")
+      return (isHeader ? 1 : 0) + (text.contains(breakingWords) ? 1 : 0)
+        + EntryStart.all(in: text, anyClass: false).count
+    }
+    let known = marks(end) + marks(line)
+    return [end + " " + line, end + line].map { $0[...] }.first { marks($0) > known }
   }
 
   /// Notes whether a list may begin after a line.
@@ -135,6 +141,10 @@ struct LogScanner {
     followsBracket = last == UInt8(ascii: "(")
   }
 
+  /// The maximum number of characters of a line that belong to a mark on the next one.
+  private static let mostCarried = 64
+  private static let headerWord = "imultaneously"
+  private static let breakingWords = "recover by breaking"
   private static let headers = [Array("imultaneously".utf8), Array("onflicting".utf8)]
   private static let constraint = Array("onstraint".utf8)
   private static let signs = ["0x", "==", "<=", ">=", ":[", ":|"].map { Array($0.utf8) }
@@ -155,10 +165,10 @@ struct LogScanner {
   /// - Complexity: O(length of the line): each mark is searched for only after the last one found.
   private mutating func readPieces(_ line: Substring, _ number: Int) {
     var text = line
-    var headers = Marks("imultaneously", in: line)
+    var headers = Marks(LogScanner.headerWord, in: line)
     // Newer versions of AppKit log "Conflicting constraints detected".
     var conflicts = Marks("onflicting constraints detected", in: line)
-    var breaks = Marks("recover by breaking", in: line)
+    var breaks = Marks(LogScanner.breakingWords, in: line)
     while true {
       let header = [headers.first(in: text), conflicts.first(in: text)].compactMap(\.self)
         .min { $0.lowerBound < $1.lowerBound }
@@ -252,7 +262,7 @@ struct LogScanner {
       }
       pending = nil
       if starts.isEmpty || head.contains(">") || awaitsBroken {
-        entry.append(head, width: width, indent: indent)
+        entry.append(part(head))
         finish(entry)
       } else {
         // The end of the entry is missing.
@@ -269,7 +279,7 @@ struct LogScanner {
         lastEntryLine = number
         startsInsideList = !followsBracket && !text[..<start].contains("(")
       }
-      finish(Entry(text: String(text[start..<end]), line: number, width: width))
+      finish(Entry(row: part(text[start..<end]), line: number))
     }
   }
 
@@ -287,7 +297,7 @@ struct LogScanner {
       !words.contains("<private>")
     else { return false }
     lastEntryLine = number
-    take(Entry(text: String(words), line: number, width: width))
+    take(Entry(row: part(words), line: number))
     return true
   }
 
@@ -296,6 +306,11 @@ struct LogScanner {
     lastEntryLine = max(lastEntryLine, entry.line)
     var entry = entry
     if entry.end() || entry.text.utf8.count >= 4_000 { take(entry) } else { pending = entry }
+  }
+
+  /// Returns a part of the current line.
+  private func part(_ text: Substring) -> Entry.Row {
+    Entry.Row(text: text, width: row.width, indent: row.indent)
   }
 
   private mutating func take(_ entry: Entry) {
@@ -329,6 +344,20 @@ private struct Marks {
 }
 
 extension ArraySlice<UInt8> {
+  /// Returns whether a word begins at the end of another line and ends at the start of this one, inside
+  /// blanks and borders.
+  fileprivate func continues(_ line: Self) -> (_ word: [UInt8]) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    let start = drop { !isLetter($0) }
+    let end = line[...(line.lastIndex(where: isLetter) ?? line.startIndex - 1)]
+    return { word in
+      (1..<word.count).contains {
+        start.first == word[$0] && start.starts(with: word[$0...])
+          && end.suffix($0).elementsEqual(word[..<$0])
+      }
+    }
+  }
+
   /// Returns whether the text contains the given bytes, of which there are at least two.
   fileprivate func includes(_ wanted: [UInt8]) -> Bool {
     withUnsafeBufferPointer { bytes in

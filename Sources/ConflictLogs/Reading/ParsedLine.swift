@@ -11,7 +11,7 @@ struct ParsedLine {
   let isInactive: Bool
   /// The items that the names at the end of the line, including `|`, stand for.
   let names: [(name: String, item: LoggedItem)]
-  private let hasAddresses: Bool
+  let hasAddresses: Bool
 
   /// The relation that the line prints.
   struct Body {
@@ -82,7 +82,7 @@ struct ParsedLine {
   /// Whether no item looks like a class and an address that a broken line has split with a blank, like the
   /// rest of the constraint's address, or like a file and a class from between which a blank is missing.
   var isPlausible: Bool {
-    guard names.isEmpty || !text.contains(/:0x[0-9a-f]+ +[0-9a-f]+ *[,)]/) else { return false }
+    guard names.isEmpty || !text.contains(/:0x[0-9a-f]+ +[0-9a-f]+ *[,)']/) else { return false }
     let printed = [body.first.item, body.second?.item].compactMap { $0 }
     return printed.allSatisfy { anchor in
       let name = item(anchor)?.name ?? ""
@@ -90,6 +90,31 @@ struct ParsedLine {
       return ![":0x", ".swift#"].contains(where: name.contains)
         && (digits.isEmpty || !name[digits.endIndex...].hasPrefix(" "))
     }
+  }
+
+  /// Whether no class or name of an item contains a blank, unless names at the end of the line have it.
+  var hasWholeNames: Bool {
+    let items = [body.first.item, body.second?.item].compactMap { $0?.trimmed }
+    let isBarWhole = names.allSatisfy {
+      $0.name != "|" || $0.item.address != nil || $0.item.name?.contains(" ") != true
+    }
+    return isBarWhole
+      && names.allSatisfy { !$0.item.className.prefix { $0 != "<" }.contains(" ") }
+      && items.allSatisfy { text in
+        names.contains { $0.name == text }
+          || item(text) != nil && !text.prefix { !"'`<".contains($0) }.contains(" ")
+      }
+  }
+
+  /// What the line says, in which texts and identifiers do not count.
+  var meaning: [String] {
+    let anchors = [body.first, body.second].compactMap(\.self).flatMap { anchor in
+      let item = item(anchor.item)
+      return [item?.address ?? item?.name ?? item?.className ?? "", anchor.attribute.rawValue]
+    }
+    let bar = names.first { $0.name == "|" }?.item.address ?? ""
+    return anchors
+      + ["\(body.relation) \(body.multiplier) \(body.constant) \(priority) \(isInactive)", bar]
   }
 
   /// Returns the item that a text stands for; nil if it cannot be an item.

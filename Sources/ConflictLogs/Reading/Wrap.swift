@@ -1,0 +1,55 @@
+/// The widths at which the entries of a paste were broken into lines: those of the longest lines that are
+/// continued.
+struct Wrap {
+  /// The width of the first line of an entry.
+  private var first: Int
+  /// The width of the others.
+  private var others: Int
+  /// Whether all others are indented.
+  private let isHanging: Bool
+
+  /// A constraint has up to three blanks between its parts.
+  private static let mostBlanks = 3
+  /// The maximum number of line breaks in an entry for which each can be a blank or nothing.
+  private static let mostTried = 5
+
+  init(of entries: [LogScanner.Entry]) {
+    let longest = entries.flatMap { $0.rows.dropLast().map(\.width) }.max() ?? 0
+    (first, others) = (longest, longest)
+    isHanging = entries.flatMap { $0.rows.dropFirst().map(\.indent) }.min() ?? 0 > Wrap.mostBlanks
+    if isHanging { first = entries.filter { $0.rows.count > 1 }.map(\.rows[0].width).max() ?? 0 }
+  }
+
+  /// Returns the texts that an entry may have had before lines were broken at blanks, or inside words, the
+  /// most probable one first.
+  func readings(of entry: LogScanner.Entry) -> [String] {
+    let rows = entry.rows
+    guard rows.count > 1 else { return [entry.text] }
+    let blanks = rows.indices.dropFirst().map { isBlank(before: $0, of: rows) }
+    let changes =
+      blanks.count > Wrap.mostTried
+      ? [blanks, blanks.map { _ in true }, blanks.map { _ in false }]
+      : (0..<(1 << blanks.count)).map { set in
+        blanks.enumerated().map { $1 != (set & (1 << $0) != 0) }
+      }
+    return changes.map { blanks in
+      zip(rows.dropFirst(), blanks).reduce(String(rows[0].text)) { text, next in
+        let start = text[...].withoutBlanksAtEnd
+        return start + (next.1 ? " " : "") + next.0.text.drop { $0 == " " }
+      }
+    }
+  }
+
+  /// Returns whether a line probably begins after a blank: one that is left, or because the line before
+  /// has room for more.
+  private func isBlank(before index: Int, of rows: [LogScanner.Entry.Row]) -> Bool {
+    let (before, row) = (rows[index - 1], rows[index])
+    if before.text.last == " " || !isHanging && row.text.first == " " { return true }
+    return before.width < (index == 1 ? first : others) && !before.text.isWrappedAtHyphen
+  }
+}
+
+extension Substring {
+  /// Whether the text was wrapped after the hyphen of a word, as in `UIView-`.
+  fileprivate var isWrappedAtHyphen: Bool { last == "-" && dropLast().last?.isLetter == true }
+}
