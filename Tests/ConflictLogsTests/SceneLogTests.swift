@@ -34,6 +34,15 @@ import Testing
     }
   }
 
+  /// A log prints six digits, of which several may have an exact sum.
+  @Test(arguments: [("18.6667", "18.6666666667"), ("0.0416667", "0.0416666667"), ("12.5", "12.5")])
+  func roundedConstantsAreWrittenInFull(printed: String, written: String) throws {
+    let text = "<NSLayoutConstraint:0x1 Panel:0x2.width == \(printed)   (active)>"
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    let scene = LogScene(LogReport(log, number: 1, of: 1)).yaml
+    #expect(scene.contains("  - \"Panel.width == \(written)\" # line 1\n"))
+  }
+
   /// YAML reads some words as something else than text.
   @Test(arguments: ["null", "true", "No", "y"])
   func wordsOfYAMLAreNoIDs(_ word: String) throws {

@@ -49,7 +49,11 @@ extension Double {
   package var logText: String { text(decimals: 4) }
 
   /// The number as an offset at the end of an equation, such as ` - 8`; empty if it reads as 0.
-  var offsetText: String { readsAsZero ? "" : (self < 0 ? " - " : " + ") + magnitude.logText }
+  var offsetText: String { offset(\.logText) }
+
+  func offset(_ text: (Double) -> String) -> String {
+    readsAsZero ? "" : (self < 0 ? " - " : " + ") + text(magnitude)
+  }
 
   /// Whether no decimal of ``logText`` is left of the number.
   var readsAsZero: Bool { logText == "0" }
@@ -62,7 +66,7 @@ extension Double {
     return text(decimals: decimals)
   }
 
-  private func text(decimals count: Int) -> String {
+  func text(decimals count: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }
     let unit = (0..<count).reduce(1.0) { product, _ in product * 10 }
     let scaled = (magnitude * unit).rounded()

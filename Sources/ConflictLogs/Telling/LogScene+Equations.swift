@@ -21,10 +21,10 @@ extension LogScene {
   func equation(_ constraint: LoggedConstraint) -> String {
     var text = "\(name(constraint.first)) \(constraint.impliedRelation.rawValue) "
     if let edge = constraint.windowEdge {
-      text += "window.\(edge)" + constraint.constant.inScene.offsetText
+      text += "window.\(edge)" + constraint.constant.inScene.offset(\.sceneNumber)
     } else if let second = constraint.second {
       if constraint.multiplier != 1 { text += "\(constraint.multiplier.sceneFactor) * " }
-      text += name(second) + constraint.constant.inScene.offsetText
+      text += name(second) + constraint.constant.inScene.offset(\.sceneNumber)
     } else {
       text += constraint.constant.sceneNumber
     }
@@ -131,8 +131,12 @@ extension Double {
     return Swift.min(Double.mostInScene, Swift.max(-Double.mostInScene, self))
   }
 
-  /// The number in decimals, as in a scene.
-  var sceneNumber: String { inScene.logText }
+  /// The number in decimals, as in a scene; one that a log rounded is written in full, because several
+  /// of them may have a sum.
+  var sceneNumber: String {
+    let fraction = inScene.simplestFraction
+    return fraction == inScene ? inScene.logText : fraction.text(decimals: 10)
+  }
 
   /// A multiplier as the shortest text that is read as the same number, because the multiplied
   /// number may be large.
