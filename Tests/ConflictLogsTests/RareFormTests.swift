@@ -301,8 +301,17 @@ import Testing
     let scene = LogScene(report).yaml
     #expect(
       scene.contains("\n  - {constraint: \"label.width == 200\", isActive: false} # line 2\n"))
+    #expect(scene.contains("label.width == 220\" # line 1\n"))
     let reported = try self.log("Unable to simultaneously satisfy constraints.\n" + Self.inactive)
     #expect(LogJudgement(reported).conflict == [0, 1])
+  }
+
+  /// An inactive size fixes nothing, so the scene chooses one.
+  @Test func anInactiveSizeIsNotFixedInAScene() throws {
+    let line = "<NSLayoutConstraint:0xa2 UILabel:0x1.width == 200   (inactive)>"
+    let scene = LogScene(LogReport(try log("(\n    \"\(line)\"\n)"), number: 1, of: 1)).yaml
+    #expect(scene.contains("{constraint: \"label.width == "))
+    #expect(scene.ranges(of: "label.width == ").count == 2)
   }
 
   /// The constraint that a sentence after a list mentions is not part of the list.

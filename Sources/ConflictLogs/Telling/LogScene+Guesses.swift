@@ -69,8 +69,8 @@ extension LogScene {
 
   private func isFixed(_ item: Int, _ size: Attribute) -> Bool {
     log.constraints.contains {
-      $0.isConstantSize && $0.impliedRelation == .equal && $0.constant >= 0 && $0.first.item == item
-        && $0.first.attribute == size
+      !$0.isInactive && $0.isConstantSize && $0.impliedRelation == .equal && $0.constant >= 0
+        && $0.first.item == item && $0.first.attribute == size
     }
   }
 
