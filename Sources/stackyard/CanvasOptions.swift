@@ -32,8 +32,6 @@ extension Scene {
 
 extension Device {
   /// Finds the device that an argument names.
-  ///
-  /// - Throws: An error with the known names.
   static func named(_ argument: String) throws -> Device {
     if let device = Device(named: argument) { return device }
     guard let name = Suggestion.closest(to: argument, among: names(like: argument)) else {
@@ -45,7 +43,6 @@ extension Device {
 
 extension Device.Orientation: ExpressibleByArgument {}
 
-/// The options for the canvas on which scenes are laid out.
 struct CanvasOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -68,7 +65,6 @@ struct CanvasOptions: ParsableArguments {
     }
   }
 
-  /// The canvas that replaces those of scenes; nil if there is none.
   var request: CanvasRequest? {
     if let size = size?.size {
       return .units(Size(width: Double(size.columns), height: Double(size.rows)))

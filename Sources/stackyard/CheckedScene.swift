@@ -8,9 +8,7 @@ import SceneText
 
 /// A scene file with the problems of its text and of its layout, as data.
 struct CheckedScene {
-  /// The name of the file in reports.
   let file: String
-  /// The scene; nil if the file has errors.
   let scene: Scene?
   let textProblems: [TextProblem]
   let layoutProblems: [LayoutProblem]

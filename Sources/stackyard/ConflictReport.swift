@@ -26,10 +26,8 @@ struct ConflictReport {
     self.inspection = inspection
   }
 
-  /// Whether no constraints conflict.
   var isEmpty: Bool { broken.isEmpty }
 
-  /// The number of conflicts in words, as in `2 conflicts`.
   var count: String { broken.count == 1 ? "1 conflict" : "\(broken.count) conflicts" }
 
   private func text(of broken: SceneLayout.BrokenConstraint) -> VisibleText {
@@ -140,7 +138,6 @@ private enum ProblemLine {
   case placement(PlacementNote)
   case moreNotes(Int)
 
-  /// The visible text with its line break.
   var line: VisibleText { "\(text)\n" }
 
   /// The kind of the problem, and the view to which it belongs; nil for several views.
@@ -166,7 +163,6 @@ private enum ProblemLine {
     }
   }
 
-  /// The value that the problem is about, if it is about one.
   var value: String? {
     switch self {
     case .cut(let cut): "\(cut.view).\(cut.axis == .horizontal ? "width" : "height")"
@@ -213,7 +209,6 @@ private enum ProblemLine {
 }
 
 extension AmbiguousNumber {
-  /// The number as scenes write it, as in `a.width`.
   fileprivate var name: String { "\(item).\(attribute.rawValue)" }
 }
 

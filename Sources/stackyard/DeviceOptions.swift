@@ -34,7 +34,6 @@ struct DeviceOptions: ParsableArguments {
     }
   }
 
-  /// Refuses a canvas that the devices would replace.
   func refuse(_ canvas: CanvasOptions) throws {
     guard devices == nil || canvas.request == nil else {
       throw ValidationError(
@@ -42,7 +41,6 @@ struct DeviceOptions: ParsableArguments {
     }
   }
 
-  /// Whether there are variants to lay out.
   var varies: Bool { devices != nil || textScale != nil }
 
   /// Returns the scene on every screen and with every text size, perhaps also from right to left.
@@ -50,7 +48,6 @@ struct DeviceOptions: ParsableArguments {
     ScreenVariant.all(of: scene, on: screens, mirrors: rtl, textScales: textScale ?? [])
   }
 
-  /// The screens; empty if no devices were named.
   var screens: [(device: Device, orientation: Device.Orientation)] {
     let one = Device.Orientation(rawValue: orientations.rawValue)
     let wanted = one.map { [$0] } ?? Device.Orientation.allCases

@@ -9,7 +9,6 @@ final class FileWatch {
   let descriptor: Int32
   /// The path of the folder of the file; nil if there is none, or if it is on another machine.
   private var folder: String?
-  /// The watch of the folder; nil if no folder is watched.
   private var watch: Int32?
 
   /// Creates a watch; nil if the system cannot watch folders.
@@ -63,7 +62,6 @@ final class FileWatch {
 struct FileStamp: Equatable {
   private let numbers: [Int]
 
-  /// Creates the stamp; nil if there is no file.
   init?(of path: String?) {
     var status = stat()
     guard let path, stat(path, &status) == 0 else { return nil }

@@ -11,7 +11,6 @@ struct ExplanationLanguage: ParsableArguments {
     help: ArgumentHelp("The language of the explanations: en, ja or zh.", valueName: "language"))
   var lang: String?
 
-  /// The requested language; English if there is none.
   func language() throws(Failure) -> Language {
     guard let lang else { return .english }
     let known = LanguageOptions.ofAllMessages

@@ -26,7 +26,6 @@ struct Lesson: Sendable {
     all.first { $0.names.contains(word) || Int(word) == $0.number }
   }
 
-  /// The number as the user types it.
   var number: Int { parts.first.flatMap { Int($0) } ?? 0 }
 
   /// The name without its number, and the full name.

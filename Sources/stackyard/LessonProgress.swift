@@ -8,7 +8,6 @@ struct LessonProgress {
   private let file: URL
   /// The names; empty if the file cannot be read.
   private(set) var finished: Set<String> = []
-  /// The problem with the file and its consequence; nil if there is none.
   private(set) var warning: VisibleText?
   private var unreadable: InputFile.Unreadable?
 
@@ -20,8 +19,6 @@ struct LessonProgress {
   /// Records a lesson as finished.
   ///
   /// A file that cannot be read is not replaced, because it may contain names.
-  ///
-  /// - Throws: ``Failure`` with the reason if the file cannot be written; it is unchanged then.
   mutating func finish(_ name: String) throws {
     // A lesson takes minutes, in which another process may have recorded other lessons.
     read()

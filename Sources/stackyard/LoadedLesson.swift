@@ -14,7 +14,6 @@ struct LoadedLesson {
   var number: Int { lesson.number }
   var names: [String] { lesson.names }
 
-  /// Returns the lesson with its number in its title.
   func numbered(in language: Language) -> Screenplay {
     let title = PlayerMessage.lessonTitle(
       number: number, count: Lesson.all.count, title: screenplay.title)
@@ -52,7 +51,6 @@ struct LoadedLesson {
     return course
   }
 
-  /// Returns the text about what comes after a lesson.
   func whatNext(_ language: Language, after next: LoadedLesson?) -> String {
     let message: PlayerMessage =
       next.map {
@@ -61,7 +59,6 @@ struct LoadedLesson {
     return message.text(in: language)
   }
 
-  /// Loads the glossary; nil if it has errors.
   static func glossary(in language: String?) -> Glossary? {
     (try? LoadedLesson(.glossary, language: language).screenplay).map { Glossary($0) }
   }

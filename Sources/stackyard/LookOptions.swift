@@ -26,7 +26,6 @@ struct LookOptions: ParsableArguments {
       && ProcessInfo.processInfo.environment["NO_MOTION", default: ""].isEmpty
   }
 
-  /// Returns the appearance for a terminal, with the user's keys.
   func appearance(on terminal: borrowing NcursesTerminal, _ language: Language) -> Appearance {
     let settings = Configuration.current.settings
     var appearance = Appearance(

@@ -24,16 +24,13 @@ struct NewFileNames {
     (stem, areBesideFile) = (URL(fileURLWithPath: path).deletingPathExtension().relativePath, true)
   }
 
-  /// Creates the names for a scene without a file.
   init(inWorkingFolder stem: String) { (self.stem, areBesideFile) = (stem, false) }
 
   /// `row-2`, `row-3` and so on for `row.yaml`; for a scene without a file, `scene` comes first.
   var copies: [String] { areBesideFile ? Array(numbered(stem).dropFirst()) : numbered(stem) }
 
-  /// `row-recorded`, `row-recorded-2` and so on.
   var recordings: [String] { numbered("\(stem)-recorded") }
 
-  /// `row-solved`, `row-solved-2` and so on.
   var solutions: [String] { numbered("\(stem)-solved") }
 
   private func numbered(_ name: String) -> [String] {

@@ -33,8 +33,6 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Draws with the fonts of the system, or with that of the options.
-  ///
-  /// - Throws: The missing library or font, or a picture that is too large.
   func bytes(
     scale standard: Int, _ draw: (PicturePainter) throws(PictureError) -> [UInt8]
   ) throws(Failure) -> [UInt8] {

@@ -40,7 +40,6 @@ struct PlaygroundFiles: SceneFiles {
   /// The language of the titles of lessons.
   private let language: String?
 
-  /// The current content of the file.
   private enum Found: Equatable {
     case nothing
     case bytes([UInt8])

@@ -4,7 +4,6 @@ import Platform
 /// The files that were opened or saved last, newest first: a file with one path per line, in the
 /// state folder of the XDG base directories.
 enum RecentFiles {
-  /// The maximum number of paths.
   private static let most = 30
 
   private static var file: String? { StateFolder.path(of: "recent") }

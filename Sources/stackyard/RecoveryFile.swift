@@ -7,7 +7,6 @@ import Platform
 /// session, however the session ends.
 struct RecoveryFile {
   private let path: String
-  /// The lock that this session holds; nil if it has none.
   private var lock: Int32?
 
   init(path: String) { self.path = path }
@@ -15,7 +14,6 @@ struct RecoveryFile {
   /// Whether there is a backup, of any session.
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// The time of the backup; nil if there is none.
   var time: (seconds: Int, nanoseconds: Int)? {
     var status = stat()
     return stat(path, &status) == 0 ? (status.st_mtim.tv_sec, status.st_mtim.tv_nsec) : nil
@@ -49,7 +47,6 @@ struct RecoveryFile {
     return Backup(contents: bytes)
   }
 
-  /// Deletes the backup of this session.
   mutating func remove() {
     guard let lock else { return }
     unlink(path)

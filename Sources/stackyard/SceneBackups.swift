@@ -14,7 +14,6 @@ struct SceneBackups {
   /// The backups of other sessions that were not recovered, the newest first.
   private var left: [(file: RecoveryFile, backup: Backup)] = []
 
-  /// Creates the backups of a scene that has a file, from the path and the text of the file.
   init(ofFile path: String, text: [UInt8]) {
     let name = URL(fileURLWithPath: path).standardizedFileURL.path
     self.init(
@@ -42,7 +41,6 @@ struct SceneBackups {
     left.sort { ($0.file.time ?? (0, 0)) > ($1.file.time ?? (0, 0)) }
   }
 
-  /// The number of backups that were not recovered.
   var countOfLeft: Int { left.count }
 
   /// The time of the newest backup that was not recovered; nil if there is none.
@@ -58,8 +56,6 @@ struct SceneBackups {
   }
 
   /// Writes a backup of this session; those of other sessions stay.
-  ///
-  /// - Returns: Whether there is a backup now.
   mutating func write(_ backup: Backup) -> Bool {
     if own == nil { own = newFile() }
     return own?.write(backup) ?? false
@@ -73,7 +69,6 @@ struct SceneBackups {
     return nil
   }
 
-  /// Deletes the backup of this session.
   mutating func remove() {
     own?.remove()
     own = nil

@@ -31,8 +31,6 @@ struct SceneInput {
   ///
   /// A scene to be edited is read even if steps of its script cannot be performed, so that it can be
   /// corrected.
-  ///
-  /// - Throws: ``Failure`` with every problem of the file, or with the reason why it cannot be read.
   init(path: String, isEdited: Bool = false) throws(Failure) {
     bytes = try SceneInput.bytes(path: path)
     let file = SceneInput.file(bytes, path: path)
@@ -132,7 +130,6 @@ struct SceneInput {
     return screenplays
   }
 
-  /// Reads a text with the files that it includes.
   static func file(_ bytes: [UInt8], path: String, language: String? = nil) -> ScreenplayFile {
     ScreenplayFile(
       withIncludesOf: bytes, file: displayName(ofPath: path), name: path == "-" ? "-" : nil,
@@ -187,8 +184,6 @@ struct SceneInput {
   static let defaultFolder = "scenes"
 
   /// Returns the scene files at some paths.
-  ///
-  /// - Throws: ``Failure`` if there are none, with alternatives for the command.
   static func scenes(at paths: [String], for command: VisibleText) throws(Failure) -> [String] {
     guard paths != [defaultFolder] || TestRun.isFolder(defaultFolder) else {
       throw Failure.usage(

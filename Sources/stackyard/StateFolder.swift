@@ -23,8 +23,6 @@ enum StateFolder {
   }
 
   /// Writes a file, in a folder that may not exist yet; refuses pipes and devices.
-  ///
-  /// - Throws: The reason, such as a full disk; the file is unchanged then.
   static func write(_ text: String, to path: String) throws(Unwritable) {
     try? FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)

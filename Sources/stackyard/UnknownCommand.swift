@@ -9,8 +9,6 @@ enum UnknownCommand {
   /// Refuses arguments that begin with neither a command nor a file, and commands after options.
   ///
   /// Paths and options are not checked here.
-  ///
-  /// - Throws: ``Failure`` with the command that was probably meant.
   static func refuse(in arguments: ArraySlice<String>) throws(Failure) {
     let commands = Stackyard.configuration.subcommands
     if arguments.first?.hasPrefix("-") == true {

@@ -10,8 +10,6 @@ struct VaryArgument: Equatable {
   var texts: [String]?
 
   /// Parses arguments such as `axis,spacing=0,2,4`: the values of a key follow its `=`.
-  ///
-  /// - Throws: ``Failure`` for a key that appears twice.
   static func parse(_ arguments: [String]) throws(Failure) -> [VaryArgument] {
     var found: [VaryArgument] = []
     for argument in arguments {

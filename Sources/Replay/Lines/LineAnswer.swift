@@ -7,7 +7,6 @@ import SceneModel
 import SceneText
 
 extension LineText {
-  /// Creates the greeting of line mode.
   package init(greeting model: Model) {
     let words = model.appearance.words
     self.init(
@@ -109,7 +108,6 @@ extension LineText {
   private static let mostFrames = 8
   private static let mostProblems = 3
 
-  /// Adds the frames of a layout that differ from those of another one.
   private mutating func addFrames(
     of layout: SceneLayout, comparedWith other: SceneLayout, _ words: MessageWords
   ) {
@@ -223,7 +221,6 @@ extension Problem {
 }
 
 extension SceneDifference {
-  /// The ids of the views that the difference is about.
   fileprivate var views: [String] {
     switch self {
     case .property(let view, _, _, _), .added(let view), .renamed(_, let view): [view]

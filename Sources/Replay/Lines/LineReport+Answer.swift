@@ -73,7 +73,6 @@ struct ModelLines {
     ]
   }
 
-  /// The size of a view in one line, with its problems.
   func size(of id: String) -> String {
     guard let view = root.find(id), let laidOut = laidOut(id) else { return id }
     let (width, height) = (
@@ -120,7 +119,6 @@ struct ModelLines {
     return text
   }
 
-  /// A view, and its place in each of its ancestors.
   fileprivate func place(of id: String) -> LineText {
     var text = LineText(line(about: id, saysArrangement: true))
     let path = model.scene.root.path(to: id)

@@ -3,7 +3,6 @@ import SceneLayouts
 
 /// The steps of the layout in lines.
 extension ModelLines {
-  /// Every step as a sentence, with the values that it narrows.
   var listOfSteps: LineText {
     var text = LineText()
     let steps = model.toldSteps
@@ -11,7 +10,6 @@ extension ModelLines {
     return text
   }
 
-  /// The current step, with the values that it narrows.
   var currentStep: LineText {
     let steps = model.steps
     return step(steps.index(of: model.panes.stepping.mark), of: steps)

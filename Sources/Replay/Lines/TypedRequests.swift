@@ -8,7 +8,6 @@ struct TypedRequests {
 
   init(_ read: @escaping () -> String?) { self.read = read }
 
-  /// Returns the next request; nil at the end of the lines.
   mutating func next() -> String? {
     if waiting.isEmpty { waiting = read().map { LineRequest.parts(of: $0)[...] } ?? [] }
     return waiting.popFirst()

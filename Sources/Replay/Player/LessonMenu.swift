@@ -7,14 +7,12 @@ import SceneModel
 /// A stage that shows a list of lessons until the user chooses one, or closes it.
 package struct LessonMenu<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var terminal: Screen
-  /// The name of the chosen lesson; nil until there is one.
   package private(set) var chosen: String?
   private var pending: [Event]
   private let preview: (SceneSource) -> Preview
   private let clock: () -> Int
   @Boxed private var drawn = DrawnScreen()
 
-  /// Creates a stage; `now` returns the time in milliseconds.
   package init(
     _ shelf: Shelf, on terminal: consuming Screen, preview: @escaping (SceneSource) -> Preview,
     now: @escaping () -> Int

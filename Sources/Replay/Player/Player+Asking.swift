@@ -5,12 +5,10 @@ import SceneModel
 
 /// The questions of a lesson.
 extension Player where Screen: ~Copyable {
-  /// Whether the script waits for an answer or a task.
   var isWaiting: Bool { transport.state == .waiting }
 
   var isAsking: Bool { question != nil }
 
-  /// The question that is waiting for an answer; nil if there is none.
   private var question: Prediction? {
     guard isWaiting, case .ask(let prediction) = transport.last?.cue else { return nil }
     return prediction
@@ -79,7 +77,6 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Returns the texts of the choices in the script's language.
   private func choices(of question: Prediction) -> [String] {
     question.choices.map { $0.text.text(in: screenplay.language) }
   }
@@ -131,7 +128,6 @@ extension Player where Screen: ~Copyable {
     showMessage(count == 0 ? .typeAnswer : .choose(count: count))
   }
 
-  /// Returns the text of the chosen answer; nil if a number is asked for.
   private func chosenText(of question: Prediction) -> String? {
     question.choices.indices.contains(answer.choice) ? choices(of: question)[answer.choice] : nil
   }

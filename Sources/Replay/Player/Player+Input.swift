@@ -213,7 +213,6 @@ extension Player where Screen: ~Copyable {
     }
   }
 
-  /// Whether the user, who controls the scene, has changed it and does not record the changes.
   private var hasOwnChanges: Bool { control.hasOwnChanges(in: current?.scene) }
 
   /// Shows the next page of a text that does not fit on a small screen; returns false if there is

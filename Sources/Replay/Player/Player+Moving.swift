@@ -111,7 +111,6 @@ extension Player where Screen: ~Copyable {
   /// The maximum number of lines of code, which a small screen can show.
   private static var mostLines: Int { 8 }
 
-  /// Returns the captions and controls to show with a beat.
   private func presentation(of beat: Beat, _ model: Model) -> Presentation {
     var presentation = beat.presentation
     // The user has solved the task with other keys, or in another order.
@@ -171,7 +170,6 @@ extension Player where Screen: ~Copyable {
     if let marker = transport.part(after: transport.next) { hurry(into: marker) }
   }
 
-  /// Whether there is another part after this one and its task.
   var hasNextPart: Bool { transport.part(after: tasks.open?.end ?? transport.next) != nil }
 
   /// Goes back to the first step of this part or, if it is there already, of the previous part.

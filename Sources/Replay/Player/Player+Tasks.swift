@@ -58,7 +58,6 @@ extension Player where Screen: ~Copyable {
   /// Whether there are changes for a task that is not solved yet.
   var hasAttempt: Bool { tasks.open?.isSolved == false && !isAtStartOfTask }
 
-  /// Shows the goal, or a message that it is reached.
   private mutating func showTask() {
     guard let task = tasks.open else { return }
     let text =
@@ -98,7 +97,6 @@ extension Player where Screen: ~Copyable {
     return [inspection.reason(of: name, in: language)].compactMap(\.self)
   }
 
-  /// Whether the script has tasks that it solves itself.
   private var doesTasksItself: Bool {
     !isLesson && beats.contains(where: \.isTask)
   }
@@ -146,7 +144,6 @@ extension Player where Screen: ~Copyable {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns control of the scene to the user.
   mutating func hideTarget() {
     guard var own = tasks.open?.own else { return }
     own.resize(to: size)

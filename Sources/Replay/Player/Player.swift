@@ -59,9 +59,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var notice: PlayerMessage?
   /// Whether the status line shows a message of the player, or one about a key without a function.
   var hasMessage = false
-  /// Whether texts are shown as a whole, without pages.
   var tellsWholeTexts = false
-  /// Whether the user asked for the next lesson.
   package internal(set) var wantsNext = false
 
   /// Creates a player; a lesson continues at a step, counted like ``place``.
@@ -93,10 +91,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       ?? (manner == .lesson ? step <= 1 ? .lessonStarts : .lessonContinues(step: step) : nil)
   }
 
-  /// The screen at the current position of the script.
   var scriptScreen: CellSize { transport.last?.screen ?? screenplay.screen }
 
-  /// The script's screen, limited to the size of the terminal.
   package var size: CellSize { fit(scriptScreen) }
 
   package var background: RGB? { terminal.background }
@@ -265,10 +261,8 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     pending.isEmpty && transport.state != .playing && !transport.isRushing
   }
 
-  /// The keys of commands, with the user's changes.
   var keys: KeyBindings { current?.appearance.keys ?? KeyBindings() }
 
-  /// Returns the text of a message in the script's language.
   func localizedText(of message: PlayerMessage) -> String {
     var appearance = current?.appearance ?? Appearance()
     appearance.language = language
@@ -293,7 +287,6 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     fit(screen) == screen ? nil : .terminalTooSmall(needed: screen)
   }
 
-  /// Limits a screen to the size of the terminal.
   func fit(_ screen: CellSize) -> CellSize {
     let room = terminal.size
     return CellSize(

@@ -1,7 +1,6 @@
 /// The parts of a script that the user has finished, as the program learns them.
 struct PlayerReport {
   private let course: LessonCourse
-  /// The place and the answers that were reported last.
   private var reported: (place: Int, score: LessonScore)?
   private(set) var isFinished = false
   /// Whether the last beat was reached, and no earlier one was chosen since.

@@ -11,7 +11,6 @@ struct TaskState {
   /// The beat that ends the solution.
   let end: Int
   @Boxed private var goal: TaskGoal
-  /// The number of hints shown so far.
   private(set) var hints = 0
   /// The scene for which the last hint was requested; nil once it has changed.
   private(set) var hintedScene: Scene?

@@ -124,7 +124,6 @@ struct Transport {
     stepForward()
   }
 
-  /// Returns the model before a beat; nil if it was not played.
   func model(before index: Int) -> Model? {
     snapshots.indices.contains(index) ? snapshots[index].wrappedValue : nil
   }

@@ -11,7 +11,6 @@ struct TypedAnswer {
   /// Whether the question was already answered wrongly.
   private(set) var hasTried = false
 
-  /// The maximum number of characters.
   private static let mostDigits = 12
 
   /// Returns whether a character belongs to an answer: the letter of a choice, a digit or a sign; a

@@ -20,7 +20,6 @@ package struct Exercise: Hashable, Sendable {
     package var change: SceneView.Change
   }
 
-  /// The levels of difficulty.
   package static let levels = 1...3
 
   /// Draws an exercise; nil if it would have no clear answer.

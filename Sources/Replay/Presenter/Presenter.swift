@@ -13,7 +13,6 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var terminal: Screen
   let screenplay: Screenplay
   private let clock: () -> Int
-  /// The terminal of the speaker; nil if there can be none.
   private let speaker: SpeakerLink?
 
   var walk: Walk
@@ -65,7 +64,6 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     pending = [.layOut(screen: screenplay.screen)]
   }
 
-  /// The screen at the current position of the script.
   package var size: CellSize { walk.last?.screen ?? screenplay.screen }
 
   package var background: RGB? { terminal.background }
@@ -127,7 +125,6 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
 
   // MARK: Moving
 
-  /// Plays the next beat.
   private mutating func begin(from model: Model) {
     let beat = walk.advance(from: model)
     var presentation = beat.presentation
@@ -182,6 +179,5 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     return question.choices.count
   }
 
-  /// Returns the event that only draws the screen again.
   func redrawn() -> Event { .present(current?.presentation) }
 }

@@ -65,7 +65,6 @@ package struct Votes: Hashable, Sendable {
     return (counts, open?.word ?? (named.isEmpty ? text.suffix(0) : nil))
   }
 
-  /// The votes for a choice of a question.
   package struct Result: Hashable, Sendable {
     package var question: String
     package var letter: String

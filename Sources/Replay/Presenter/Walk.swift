@@ -66,7 +66,6 @@ struct Walk {
     }
   }
 
-  /// Returns the beats of a step; none if it does not exist.
   func beats(of step: Int) -> ArraySlice<Beat> {
     guard ends.indices.contains(step) else { return [] }
     return beats[(step > 0 ? ends[step - 1] : 0)..<ends[step]]

@@ -99,7 +99,6 @@ package struct HandOut {
     }
   }
 
-  /// Returns the answer to a question, with the reason for its number.
   private static func answer(to prediction: Prediction, in text: Performance.Text) -> String {
     let (model, language) = (text.model, text.model.appearance.language)
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)

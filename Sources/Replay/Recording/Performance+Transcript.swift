@@ -69,14 +69,12 @@ private enum TranscriptLine {
   static let width = 80
   private static let indent = 8
 
-  /// Returns a text and a line below it.
   static func heading(_ text: String, underline: Character) -> [String] {
     let lines = VisibleText.visible(text).wrapped(toColumns: width)
     let length = lines.map(TextWidth.columns(of:)).max() ?? 0
     return lines + [String(repeating: underline, count: length), ""]
   }
 
-  /// Returns a text next to its time.
   static func entry(at time: Int, _ text: String) -> [String] {
     let lines = VisibleText.lines(of: text).flatMap { $0.wrapped(toColumns: width - indent) }
     return lines.enumerated().map { index, line in

@@ -16,7 +16,6 @@ struct Recorder {
     hasWarned = false
   }
 
-  /// Adds a step that does not come from an event.
   mutating func add(_ step: ScriptStep, at time: Int) -> Event {
     .message(.recording(recording?.add(step, at: time) ?? .notRecording))
   }

@@ -82,7 +82,6 @@ struct Recording {
       : replayed.history.future.count < model.history.redone(in: after.history, to: after.scene)
   }
 
-  /// Records the effect of a drag that an event ends.
   private mutating func noteDrag(endedBy event: Event, at time: Int, in model: Model) {
     switch event {
     // Esc undoes the drag; any other key ends it.

@@ -10,7 +10,6 @@ import SceneText
 package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: Stage, ~Copyable {
   package var terminal: Screen
   package internal(set) var files: Files
-  /// Returns the time in milliseconds.
   private let clock: () -> Int
   private var recorder = Recorder()
   @Boxed private var drawn = DrawnScreen()
@@ -28,7 +27,6 @@ package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: 
   var isTerminalGone = false
   /// The unsaved scene that was backed up, if that was possible; nil without unsaved changes.
   var kept: Scene?
-  /// Whether there is a backup of that scene.
   var hasBackup = false
 
   package init(_ terminal: consuming Screen, files: Files, now: @escaping () -> Int) {

@@ -21,10 +21,8 @@ package protocol SceneFiles {
 
   func preview(of source: SceneSource) -> Preview
 
-  /// The name of the scene.
   var name: String { get }
 
-  /// Whether the scene has a file of its own.
   var hasFile: Bool { get }
 
   /// Returns what `stackyard log` prints about a file.

@@ -46,7 +46,6 @@ extension Screenplay {
   /// The least columns of the screen of an audience, so that captions are not too narrow to be read.
   private static let leastWallColumns = 60
 
-  /// Returns the script on a screen of another size.
   func on(_ size: CellSize) -> Screenplay {
     var copy = self
     for index in copy.beats.indices where copy.beats[index].screen == screen {

@@ -6,7 +6,6 @@ import Cells
 /// however often it is visible.
 struct ShapeLives {
   let window: CellPicture
-  /// The different sizes of the screens.
   let sizes: [(size: CellSize, life: Life)]
   /// The groups, from back to front.
   private(set) var groups: [Group] = []
@@ -139,7 +138,6 @@ private struct Lives<Item: Hashable> {
   private(set) var lives: [ShapeLives.Life] = []
   private var numbers: [Item: Int] = [:]
 
-  /// Adds a frame to the life of an item.
   mutating func show(_ item: Item, in frame: Int) {
     guard let number = numbers[item] else {
       numbers[item] = items.count

@@ -87,7 +87,6 @@ package struct Performance: Sendable {
     package var name: String
     package var origin: Beat.Origin
     package var text: String
-    /// The screen, if screens are kept.
     package var screen: StoredScreen?
   }
 

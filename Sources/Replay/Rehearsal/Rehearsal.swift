@@ -173,7 +173,6 @@ package struct Rehearsal: Stage {
     performance.keys.append(Performance.Named(time: now, name: name, help: help))
   }
 
-  /// The help of a command in the language of the session.
   private func help(of invocation: Invocation) -> String? {
     let command = CommandTable.command(invocation.command)
     guard let command, let shown else { return command?.help }
@@ -232,7 +231,6 @@ package struct Rehearsal: Stage {
       origin: origin, diagnostic: screenplay.diagnostic(.unexpected(what), at: origin))
   }
 
-  /// Counts an expectation, and reports its problem if it has one.
   private mutating func expect(_ problem: String?, _ origin: Beat.Origin) {
     performance.checks += 1
     guard let problem else { return }

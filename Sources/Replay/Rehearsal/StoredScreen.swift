@@ -23,7 +23,6 @@ struct ScreenStore: Sendable {
 
   var isFull: Bool { cellCount > ScreenStore.mostCells }
 
-  /// Stores a screen that follows another one.
   mutating func store(_ screen: CellBuffer, after previous: StoredScreen?) -> StoredScreen {
     let former = previous?.size == screen.size ? previous?.rows ?? [] : []
     let rows = (0..<screen.size.rows).map { row in

@@ -37,7 +37,6 @@ extension Screenplay.Source {
 }
 
 extension InvocationError.Problem {
-  /// The problem as one in a scene file.
   func diagnosticProblem(isStep: Bool) -> Diagnostic.Problem {
     switch self {
     case .unknownCommand(let word):

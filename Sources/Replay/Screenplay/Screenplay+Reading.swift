@@ -152,7 +152,6 @@ extension Screenplay {
 }
 
 extension Scene {
-  /// Returns the scene with its title in a language, if it is translated.
   package func titled(in language: String?) -> Scene {
     guard let title else { return self }
     var scene = self

@@ -118,7 +118,6 @@ extension Event {
 
 /// Parts of lessons, and what a lesson leads to.
 extension Screenplay {
-  /// The names of the parts, in the language of the script.
   package var parts: [String] {
     beats.compactMap { if case .marker(let name) = $0.cue { name } else { nil } }
   }

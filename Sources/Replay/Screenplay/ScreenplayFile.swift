@@ -4,10 +4,8 @@ package import SceneText
 
 /// A scene file, read with its script and its includes.
 package struct ScreenplayFile: Sendable {
-  /// The scene; nil if it cannot be read.
   package private(set) var scene: Scene?
   package let lines: SceneLines
-  /// The screenplay; nil if there are errors.
   package private(set) var screenplay: Screenplay?
   /// Every problem found, including warnings.
   package private(set) var diagnostics: [Diagnostic]

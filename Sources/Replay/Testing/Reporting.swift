@@ -22,7 +22,6 @@ package enum Reporting: String, CaseIterable, Sendable {
     return (lines + ["\(verdict(on: reports))"]).map { $0 + "\n" }.joined()
   }
 
-  /// Returns the number of tests, or of the failed ones.
   private static func verdict(on reports: [SceneReport]) -> String {
     let wrong = reports.filter { $0.outcome != .passed }
     let (checks, goldens) = (sum(reports, \.checks), sum(reports, \.goldens))
@@ -46,7 +45,6 @@ package enum Reporting: String, CaseIterable, Sendable {
       + (parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))") + note
   }
 
-  /// Returns the first paths and the number of the others.
   private static func list(_ paths: [String]) -> String {
     let most = 3
     let rest = paths.count - most

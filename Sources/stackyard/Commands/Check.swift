@@ -41,7 +41,6 @@ struct Check: ParsableCommand {
   @Option(help: "The output format.")
   var format = Format.text
 
-  /// The kinds of problems with which the check fails.
   private var failing: Set<LayoutProblem.Kind> {
     failOn.reduce(strict ? [.conflict] : []) { $0.union($1) }
   }
@@ -149,7 +148,6 @@ struct Check: ParsableCommand {
 }
 
 extension LayoutProblem.Kind {
-  /// The kinds that can be asked for.
   private static let named = allCases.filter { $0 != .more }
 
   fileprivate static let names = named.map(\.rawValue).joined(separator: ", ")

@@ -74,7 +74,6 @@ extension LaidOutConstraint {
 }
 
 extension SceneInspection {
-  /// Returns every constraint as `constraints --format json` prints it.
   fileprivate func constraintsJSON(scene: String) -> JSON {
     let reasons = self.reasons
     return .array(

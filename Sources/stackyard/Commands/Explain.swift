@@ -89,7 +89,6 @@ struct Explain: ParsableCommand {
     FrameAttribute.allCases.map { (view, $0) }
   }
 
-  /// Returns a heading for each value, with its sentences.
   private func text(_ explanations: [Explanation], _ language: Language) -> VisibleText {
     explanations.map { explanation in
       let heading: VisibleText =

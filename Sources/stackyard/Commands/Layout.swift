@@ -147,6 +147,5 @@ extension Double {
   /// The number with at most four decimals.
   var tableText: String { asInTable.sceneText }
 
-  /// The number with the digits that tables show.
   var asInTable: Double { (self * 1e4).rounded() / 1e4 }
 }

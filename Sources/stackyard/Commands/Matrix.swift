@@ -84,7 +84,6 @@ struct Matrix: ParsableCommand {
     }
   }
 
-  /// - Throws: ``Failure`` if the scene has no such view.
   private func variedView(of scene: Scene) throws(Failure) -> SceneView {
     guard let view else {
       if let stack = scene.root.firstStack { return stack }
@@ -94,7 +93,6 @@ struct Matrix: ParsableCommand {
     throw .unknownView(view, among: scene.root.idsOfViews)
   }
 
-  /// - Throws: ``Failure`` if there are too many combinations.
   private func matrix(of scene: Scene, _ view: SceneView) throws(Failure) -> LayoutMatrix {
     var properties: [[LayoutMatrix.Value]] = []
     for argument in try VaryArgument.parse(vary) {
@@ -108,7 +106,6 @@ struct Matrix: ParsableCommand {
     return LayoutMatrix(of: scene, view: view.id, varying: properties, offered: canvas.offered)
   }
 
-  /// - Throws: ``Failure`` if the pictures together have too many cells.
   private func sheet(of matrix: LayoutMatrix) throws(Failure) -> CellBuffer {
     let cells = matrix.entries.reduce(0) {
       $0 + $1.layout.canvasCells.columns * $1.layout.canvasCells.rows

@@ -49,7 +49,6 @@ final class LineChannel {
   /// The first error of writing; nothing is read after it.
   private(set) var failure: Failure?
 
-  /// Returns the next line; nil at the end.
   func read() -> String? {
     if failure != nil { return nil }
     if isTyped { try? Output.write("> ") }
@@ -76,6 +75,5 @@ extension Appearance {
 }
 
 extension LineText {
-  /// The lines with their ends.
   fileprivate var output: VisibleText { lines.map { "\($0)\n" }.joined() }
 }

@@ -148,7 +148,6 @@ struct PlayingOutcome {
   /// The step at which a lesson continues; 0 after its end.
   var place: Int
   var score: LessonScore
-  /// The messages about written recordings.
   var lastWords: [FileMessage]
 }
 
@@ -157,7 +156,6 @@ struct PlayingOptions {
   let languages: LanguageOptions
   let looks: LookOptions
 
-  /// Plays until the user quits.
   func play(
     _ screenplay: Screenplay, manner: PlayingManner, isPaused: Bool = false,
     course: LessonCourse = LessonCourse(), keepRecording: ((Scene) -> Written)? = nil
@@ -231,8 +229,6 @@ struct PlayingOptions {
   }
 
   /// Presents a script to an audience; writes the votes to a file if there is one.
-  ///
-  /// - Throws: ``Failure`` without a terminal, with the command that makes a recording instead.
   func present(_ screenplay: Screenplay, votesTo file: String?, record command: String)
     throws(Failure)
   {
@@ -295,8 +291,6 @@ struct PlayingOptions {
   }
 
   /// Shows the speaker's notes about a presentation until the user quits.
-  ///
-  /// - Throws: ``Failure`` without a terminal, or if there can be no connection.
   func showNotes() throws(Failure) {
     guard SpeakerConnection.canHave(path: SpeakerServer.path) else {
       throw Failure.usage(

@@ -142,7 +142,6 @@ struct Record: ParsableCommand {
         : "unknown extension of '\(VisibleText(path))'; expected \(known), or --format")
   }
 
-  /// Returns the part of a performance that is to be recorded.
   private func selected(of performance: Performance) throws(Failure) -> Performance {
     guard let part else { return performance }
     if let found = performance.part(part) { return found }

@@ -7,14 +7,11 @@ import SceneModel
 
 /// A page with a slider that changes the width of the canvas.
 extension Render {
-  /// The maximum number of widths on the slider.
   private static let mostWidths = 120
   /// The maximum number of cells of all pictures together: 3,300 screens of 80 by 30.
   private static let mostCellsOfPage = 8_000_000
 
   /// Returns the page, for widths up to one and a half times that of the canvas.
-  ///
-  /// - Throws: ``Failure`` if the canvas has too many cells, or if an option has no meaning.
   func page(of input: SceneInput) throws(Failure) -> VisibleText {
     guard screen == nil, !constraints, overlay == nil, zoom == nil else {
       throw .usage(

@@ -106,7 +106,6 @@ struct Render: ParsableCommand {
       zoom: zoom?.zoom, lines: input.lines)
   }
 
-  /// - Throws: ``Failure`` if the canvas has too many cells.
   private func refuseHugePicture(of scene: Scene) throws(Failure) {
     let cells = scene.canvasCells(offered: canvas.offered)
     guard cells.columns * cells.rows > Render.mostCells else { return }

@@ -37,7 +37,6 @@ struct ShowConfiguration: ParsableCommand {
 }
 
 extension Settings {
-  /// Returns the value of a key as in a file; nil if it has none.
   fileprivate func text(of key: SettingsKey) -> String? {
     switch key {
     case .theme: theme?.rawValue

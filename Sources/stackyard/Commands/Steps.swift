@@ -88,7 +88,6 @@ struct Steps: ParsableCommand {
     }
   }
 
-  /// Returns a value of a frame by its name, as in `title.width`.
   private func value(_ name: String) throws(Failure) -> (view: String, attribute: FrameAttribute) {
     if let value = FrameAttribute.named(name) { return value }
     throw .usage("--until: '\(name)' is not a value such as 'title.width'")

@@ -92,7 +92,6 @@ struct Want: ParsableCommand {
     }
   }
 
-  /// Returns the text of the scene after a change.
   private func text(
     of input: SceneInput, after number: Int, _ answer: WishAnswer
   ) throws(Failure) -> String {

@@ -38,7 +38,6 @@ struct Configuration {
     }
   }
 
-  /// The configuration of the user of this process.
   static let current = Configuration()
 
   /// The first problem, for the status line; nil if there is none.

@@ -20,7 +20,6 @@ struct Finding {
   /// The problem with its reason, in lines.
   var details: String
   var places: [Place]
-  /// Whether the problem makes a build fail.
   var fails: Bool
 
   struct Rule: Hashable {

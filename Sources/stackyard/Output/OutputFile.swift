@@ -51,7 +51,6 @@ struct OutputFile {
     throw .file("cannot write '\(path)': \(Unwritable(code: errno).reason)")
   }
 
-  /// Returns whether the file has exactly this text.
   func contains(_ text: String) -> Bool {
     (try? InputFile(path: path).bytesOfFile()) == Array(text.utf8)
   }

@@ -65,7 +65,6 @@ struct StoryPicture {
         """)
   }
 
-  /// Returns a part of the legend.
   private func sign(_ look: String, _ words: String, at x: Int) -> String {
     "<rect x=\"\(x)\" y=\"12\" width=\"12\" height=\"12\" \(look)/>\n"
       + "<text x=\"\(x + 18)\" y=\"22\">\(words)</text>\n"

@@ -72,7 +72,6 @@ struct AgentServer {
     worker = nil
   }
 
-  /// Starts a worker for a message.
   private mutating func answer(_ line: MessageLines.Line) throws(Failure) {
     var id: JSON?
     if case .message(let message) = line { id = message.requestID }
@@ -81,7 +80,6 @@ struct AgentServer {
     if worker == nil, let id { try send(error: .noWorker, id: id) }
   }
 
-  /// Passes on the answer of the worker.
   private mutating func finish() throws(Failure) {
     guard let finished = worker else { return }
     worker = nil

@@ -199,7 +199,6 @@ struct AgentTools {
 
   // MARK: Scenes
 
-  /// A scene that was read.
   private struct Input {
     var name: String
     var scene: Scene
