@@ -56,7 +56,7 @@ struct ModelLines {
   /// A view in one line: its kind, how it arranges its views if that is wanted, its frame and its
   /// problems.
   func line(about id: String, saysArrangement: Bool = false) -> String {
-    guard let view = root.find(id), let laidOut = laidOut(id) else { return id }
+    guard let view = root.find(id), let laidOut = model.layout.view(id) else { return id }
     let isSelected: [LineMessage] = id == model.selection ? [.selected] : []
     return text(
       of: [.kind(of: view)] + (saysArrangement ? arrangement(of: view) : [])
@@ -74,7 +74,7 @@ struct ModelLines {
   }
 
   func size(of id: String) -> String {
-    guard let view = root.find(id), let laidOut = laidOut(id) else { return id }
+    guard let view = root.find(id), let laidOut = model.layout.view(id) else { return id }
     let (width, height) = (
       laidOut.frame.size.width.explanationText, laidOut.frame.size.height.explanationText
     )
@@ -83,13 +83,9 @@ struct ModelLines {
 
   /// The place of a view that moved, with the number of the others that did.
   func place(of id: String, more: Int) -> String {
-    guard let place = laidOut(id)?.frame.origin else { return id }
+    guard let place = model.layout.view(id)?.frame.origin else { return id }
     return words.text(
       of: .moved(view: id, x: place.x.explanationText, y: place.y.explanationText, more: more))
-  }
-
-  private func laidOut(_ id: String) -> SceneLayout.LaidOutView? {
-    model.layout.views.first { $0.id == id }
   }
 
   private func text(of parts: [LineMessage], about id: String) -> String {

@@ -83,15 +83,10 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
   private mutating func event(for line: String, in model: Model) -> Event? {
     var line = line
     if isRestOfPaste(line) { return nil }
-    switch model.mode {
-    case .leaving where LinesStage.namesAnotherFile(line, in: model),
-      .replacing where LinesStage.namesAnotherFile(line, in: model),
-      .overwriting where LinesStage.namesAnotherFile(line, in: model):
-      requests.put(back: line)
-      return .input(.key(.escape))
-    case .leaving, .replacing: return .input(.key(LinesStage.answer(line, of: Self.savingAnswers)))
-    case .overwriting: return .input(.key(LinesStage.answer(line, of: Self.overwritingAnswers)))
-    default: break
+    if model.mode.isQuestion {
+      let isOtherFile = LinesStage.namesAnotherFile(line, in: model)
+      if isOtherFile { requests.put(back: line) }
+      return .input(.key(isOtherFile ? .escape : LinesStage.answer(line, to: model.mode)))
     }
     switch QuestionLine(line, in: model) {
     case .keys(let keys):
@@ -174,27 +169,18 @@ package struct LinesStage<Files: SceneFiles>: Stage, ~Copyable {
     return invocation.command == .saveAs && !invocation.arguments.isEmpty
   }
 
-  /// The lines that answer whether to save changes, with their keys.
+  /// Returns the key for an answer to a question about files; for any other line, a key without a
+  /// function, which repeats the question.
   ///
   /// On a screen, `n` discards the changes; in line mode it might mean not to quit, so it is not an
   /// answer.
-  private static var savingAnswers: [String: Key] {
-    [
-      "save": .character("s"), "s": .character("s"), "discard": .character("d"),
-      "d": .character("d"),
-    ]
-  }
-
-  private static var overwritingAnswers: [String: Key] {
-    ["overwrite": .character("o"), "o": .character("o")]
-  }
-
-  /// Returns the key for an answer to a question; for any other line, a key without a function,
-  /// which repeats the question.
-  private static func answer(_ line: String, of answers: [String: Key]) -> Key {
+  private static func answer(_ line: String, to question: Mode) -> Key {
     let line = line.hasPrefix(":") ? line.dropFirst() : line[...]
     let word = line.split(separator: " ").joined(separator: " ").lowercased()
-    return QuestionLine.isEscape(word) ? .escape : answers[word] ?? .unknown
+    if QuestionLine.isEscape(word) { return .escape }
+    let answers = if case .overwriting = question { ["overwrite"] } else { ["save", "discard"] }
+    let isAnswer = answers.contains { word == $0 || word == "\($0.prefix(1))" }
+    return isAnswer ? .character(word.first ?? " ") : .unknown
   }
 
   package mutating func perform(_ effect: Effect, for model: Model) -> [Event] {

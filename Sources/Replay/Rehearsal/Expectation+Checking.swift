@@ -22,8 +22,9 @@ extension Expectation {
     case .selection(let id):
       model.selection == id
         ? nil : "expected '\(id)' to be selected, but it is '\(model.selection)'"
-    case .broken(let names): brokenFailure(names, model)
-    case .ambiguous(let names): ambiguousFailure(names, model)
+    case .broken(let names):
+      namesFailure(names, model.layout.broken.map { $0.identifier ?? $0.constraint }, "broken")
+    case .ambiguous(let names): namesFailure(names, model.layout.ambiguousNumbers, "ambiguous")
     case .why(let number, let words): whyFailure(number, words, model)
     case .decided(let number, let priority): decidedFailure(number, priority, model)
     }
@@ -57,25 +58,18 @@ extension Expectation {
   }
 
   private func frameFailure(_ id: String, _ expected: Rect, _ model: Model) -> String? {
-    guard let view = model.layout.views.first(where: { $0.id == id }) else {
-      return "there is no view '\(id)'"
+    guard let frame = model.layout.view(id)?.frame else { return "there is no view '\(id)'" }
+    let isEqual = FrameAttribute.allCases.allSatisfy { part in
+      abs(frame[part] - expected[part]) <= Expectation.tolerance
     }
-    let differs = FrameAttribute.allCases.contains { part in
-      !(abs(view.frame[part] - expected[part]) <= Expectation.tolerance)
-    }
-    guard differs else { return nil }
-    return "expected the frame of '\(id)' to be \(expected.listed), "
-      + "but it is \(view.frame.listed)"
+    return isEqual
+      ? nil : "expected the frame of '\(id)' to be \(expected.listed), but it is \(frame.listed)"
   }
 
   private func cellsFailure(_ id: String, _ expected: CellRect, _ model: Model) -> String? {
-    guard let view = model.layout.views.first(where: { $0.id == id }) else {
-      return "there is no view '\(id)'"
-    }
-    return view.cells == expected
-      ? nil
-      : "expected the cells of '\(id)' to be \(expected.listed), "
-        + "but they are \(view.cells.listed)"
+    guard let cells = model.layout.view(id)?.cells else { return "there is no view '\(id)'" }
+    return cells == expected
+      ? nil : "expected the cells of '\(id)' to be \(expected.listed), but they are \(cells.listed)"
   }
 
   private func textFailure(_ point: CellPoint, _ text: String, _ screen: CellBuffer) -> String? {
@@ -99,16 +93,9 @@ extension Expectation {
       ? nil : "expected '\(text)' in the status line, but it is '\(status.trimmed)'"
   }
 
-  private func brokenFailure(_ expected: [String], _ model: Model) -> String? {
-    let names = model.layout.broken.map { $0.identifier ?? $0.constraint }
-    if names.sorted() == expected.sorted() { return nil }
-    return "expected \(expected.listed) to be broken, but \(names.subject) broken"
-  }
-
-  private func ambiguousFailure(_ expected: [String], _ model: Model) -> String? {
-    let names = model.layout.views.flatMap { view in view.ambiguous.map { "\(view.id).\($0)" } }
-    if names.sorted() == expected.sorted() { return nil }
-    return "expected \(expected.listed) to be ambiguous, but \(names.subject) ambiguous"
+  private func namesFailure(_ expected: [String], _ names: [String], _ state: String) -> String? {
+    names.sorted() == expected.sorted()
+      ? nil : "expected \(expected.listed) to be \(state), but \(names.subject) \(state)"
   }
 }
 
@@ -117,6 +104,12 @@ extension [String] {
 
   /// The names with their verb, as in `a.width, b.width are`.
   fileprivate var subject: String { count > 1 ? "\(listed) are" : "\(listed) is" }
+}
+
+extension SceneLayout {
+  fileprivate var ambiguousNumbers: [String] {
+    views.flatMap { view in view.ambiguous.map { "\(view.id).\($0)" } }
+  }
 }
 
 extension String {

@@ -57,7 +57,7 @@ extension Prediction {
 extension FrameNumber {
   /// Returns the engine's value; nil if there is no such view.
   func value(in layout: SceneLayout) -> Double? {
-    layout.views.first { $0.id == view }?.frame[part]
+    layout.view(view)?.frame[part]
   }
 
   func isTrue(in model: Model) -> Bool {
