@@ -5,12 +5,8 @@ struct LessonList {
   /// The minimum width for titles in a table; with less, most words would not fit.
   private static let leastTitleColumns = 8
 
-  private var entries: [(name: String, title: String, mark: String)] = []
-
-  /// Adds a lesson, which the user has finished or left in the middle.
-  mutating func append(_ name: String, title: String, isFinished: Bool, isBegun: Bool) {
-    entries.append((name, title, isFinished ? "x" : isBegun ? ">" : " "))
-  }
+  /// The lessons; the mark of each says whether the user has finished it or left it in the middle.
+  let entries: [(name: String, title: String, mark: String)]
 
   /// Returns a table or, on a terminal that is too narrow for it, numbers with wrapped titles.
   func text(columns: Int?) -> VisibleText {

@@ -89,7 +89,7 @@ final class SpeakerTerminal {
     var now = time(nil)
     var local = tm()
     localtime_r(&now, &local)
-    func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    func digits(_ number: Int) -> String { number.padded(toDigits: 2) }
     let clock = "\(digits(Int(local.tm_hour))):\(digits(Int(local.tm_min)))"
     guard notes != nil else { return clock }
     let seconds = max(0, Int(now) - start)

@@ -70,8 +70,7 @@ struct Check: ParsableCommand {
   /// Reports the problems of a scene, prints the result, and returns the kinds of the problems.
   private func check(_ input: SceneInput, _ path: String) throws(Failure) -> Set<LayoutProblem.Kind>
   {
-    let report = ConflictReport(
-      SceneInspection(laying: input.scene, offered: canvas.offered, lines: input.lines))
+    let report = ConflictReport(canvas.inspection(of: input))
     let problems = report.problems(in: input.lines)
     canvas.report(
       problems, of: input.scene, file: SceneInput.displayName(ofPath: path), failing: failing)

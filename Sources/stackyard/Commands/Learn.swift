@@ -283,14 +283,14 @@ struct Learn: ParsableCommand {
   }
 
   private func listing(_ lessons: [LoadedLesson], done: Set<String>) -> VisibleText {
-    var list = LessonList()
     let record = LessonRecord()
-    for lesson in lessons {
-      list.append(
-        lesson.name, title: lesson.screenplay.title, isFinished: done.contains(lesson.name),
-        isBegun: record.step(of: lesson.name) > 0)
+    let entries = lessons.map { lesson in
+      let isBegun = record.step(of: lesson.name) > 0
+      let mark = done.contains(lesson.name) ? "x" : isBegun ? ">" : " "
+      return (name: lesson.name, title: lesson.screenplay.title, mark: mark)
     }
-    return list.text(columns: Output.terminalSize?.columns) + "\(text(of: .marksFinished))\n"
+    return LessonList(entries: entries).text(columns: Output.terminalSize?.columns)
+      + "\(text(of: .marksFinished))\n"
   }
 
   /// Returns a message with the line ends after it; line mode has short lines.

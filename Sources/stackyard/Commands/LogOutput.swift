@@ -10,11 +10,6 @@ struct LogOutput {
 
   private var reports: [LogReport] { files.flatMap(\.reports) }
 
-  /// The reports that make a build fail.
-  private var conflicts: [(path: String, reports: [LogReport])] {
-    files.map { ($0.path, $0.reports.filter(\.isConflict)) }
-  }
-
   func text(_ format: Log.Format) -> VisibleText {
     switch format {
     case .text:
@@ -58,8 +53,9 @@ struct LogOutput {
 
   /// The conflicts, each of which makes a build fail.
   private var findings: FindingReport {
-    let cases = conflicts.flatMap { path, reports in
-      reports.map { (name: "\(visible(path)):\($0.log.line)", findings: [$0.finding(in: path)]) }
+    let cases = files.flatMap { path, reports in
+      reports.filter(\.isConflict)
+        .map { (name: "\(visible(path)):\($0.log.line)", findings: [$0.finding(in: path)]) }
     }
     return FindingReport(suite: "constraints", cases: cases)
   }

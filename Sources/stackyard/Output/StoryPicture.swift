@@ -167,12 +167,8 @@ struct StoryPicture {
   }
 
   private func box(_ rect: Rect, _ look: String) -> String {
-    let (left, right) = (
-      rect.origin.x * scale.width, (rect.origin.x + rect.size.width) * scale.width
-    )
-    let (top, bottom) = (
-      rect.origin.y * scale.height, (rect.origin.y + rect.size.height) * scale.height
-    )
+    let (left, right) = (rect.minX * scale.width, rect.maxX * scale.width)
+    let (top, bottom) = (rect.minY * scale.height, rect.maxY * scale.height)
     return
       "<rect x=\"\(left.tableText)\" y=\"\(top.tableText)\" width=\"\((right - left).tableText)\" "
       + "height=\"\((bottom - top).tableText)\" \(look)/>\n"
