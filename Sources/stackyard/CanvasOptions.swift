@@ -47,8 +47,8 @@ struct CanvasOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The size of the canvas in the units of the scene, instead of the scene's own; at most"
-        + " 1000x1000 cells.", valueName: "WxH"), transform: SizeArgument.read)
-  var size: SizeArgument?
+        + " 1000x1000 cells.", valueName: "WxH"), transform: CellSize.read)
+  var size: CellSize?
 
   @Option(
     help: ArgumentHelp(
@@ -66,7 +66,7 @@ struct CanvasOptions: ParsableArguments {
   }
 
   var request: CanvasRequest? {
-    if let size = size?.size {
+    if let size {
       return .units(Size(width: Double(size.columns), height: Double(size.rows)))
     }
     if let device { return .device(device, orientation) }
@@ -83,9 +83,9 @@ struct CanvasOptions: ParsableArguments {
     scene.setCanvas(request)
     guard request != nil, let canvas = scene.canvas else { return }
     let cells = (canvas.width / scene.cell.width, canvas.height / scene.cell.height)
-    guard max(cells.0, cells.1) <= Double(SizeArgument.mostCells) else {
+    guard max(cells.0, cells.1) <= Double(CellSize.mostCells) else {
       throw .usage(
-        "a canvas has at most \(SizeArgument.mostCells)x\(SizeArgument.mostCells) cells, but this one"
+        "a canvas has at most \(CellSize.mostCells)x\(CellSize.mostCells) cells, but this one"
           + " has \(Int(cells.0.rounded(.up)))x\(Int(cells.1.rounded(.up)))")
     }
   }

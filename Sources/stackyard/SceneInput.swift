@@ -235,45 +235,28 @@ struct SceneInput {
   }
 }
 
-/// An argument of the program whose form an error explains.
-protocol ExplainedArgument {
-  /// The form in words, with an example.
-  static var form: String { get }
-
-  init?(argument: String)
-}
-
-extension ExplainedArgument {
-  /// Reads an argument.
-  ///
-  /// - Throws: An error that explains the form.
-  static func read(_ argument: String) throws -> Self {
-    guard let value = Self(argument: argument) else { throw ValidationError("write \(form)") }
-    return value
-  }
-}
-
-/// A number of columns and rows, as in `80x24`.
-struct SizeArgument: ExplainedArgument {
-  static let form = "a width and a height, as in 80x24"
-
-  /// The maximum of each in cells; a larger picture would fill the memory.
+/// Sizes as arguments, as in `80x24`.
+extension CellSize {
+  /// The maximum of each number of cells; a larger picture would fill the memory.
   static let mostCells = 1000
-  /// The maximum of each in points, which are smaller.
-  private static let largest = 16_000
+  /// The maximum of each number of points, which are smaller.
+  private static let mostPoints = 16_000
 
-  var size: CellSize
-
-  var isScreen: Bool { max(size.columns, size.rows) <= SizeArgument.mostCells }
+  var isScreen: Bool { max(columns, rows) <= CellSize.mostCells }
 
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     // `Int` accepts a sign, but sizes have none.
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy { "0"..."9" ~= $0 } }),
       let columns = Int(parts[0]), let rows = Int(parts[1]),
-      (1...Self.largest).contains(columns), (1...Self.largest).contains(rows)
+      (1...Self.mostPoints).contains(columns), (1...Self.mostPoints).contains(rows)
     else { return nil }
-    size = CellSize(columns: columns, rows: rows)
+    self.init(columns: columns, rows: rows)
+  }
+
+  static func read(_ argument: String) throws -> CellSize {
+    if let size = CellSize(argument: argument) { return size }
+    throw ValidationError("write a width and a height, as in 80x24")
   }
 }
 

@@ -53,8 +53,8 @@ struct Play: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The screen for --check (default: that of this terminal).", valueName: "WxH"),
-    transform: SizeArgument.read)
-  var screen: SizeArgument?
+    transform: CellSize.read)
+  var screen: CellSize?
 
   @Flag(help: "Pause at the first step.")
   var paused = false
@@ -69,7 +69,7 @@ struct Play: ParsableCommand {
     guard screen == nil || check else { throw ValidationError("--screen needs --check") }
     if let screen, !screen.isScreen {
       throw ValidationError(
-        "a screen has at most \(SizeArgument.mostCells)x\(SizeArgument.mostCells) cells")
+        "a screen has at most \(CellSize.mostCells)x\(CellSize.mostCells) cells")
     }
     guard !check || scene != "-" else {
       throw ValidationError("--check reads the scene once per language, so it takes no '-'")
@@ -117,7 +117,7 @@ struct Play: ParsableCommand {
   /// Prints the numbers in captions that are not true on a screen; in every language.
   private func checkCaptions(of scene: String) throws {
     let first = try SceneInput.screenplays(path: scene, languages: [nil])[0]
-    let screen = screen?.size ?? Output.terminalSize ?? first.screen
+    let screen = screen ?? Output.terminalSize ?? first.screen
     let all = try SceneInput.screenplays(
       path: scene, languages: [nil] + first.languages.map { Optional($0) })
     let checks = all.map { CaptionCheck($0, on: screen) }

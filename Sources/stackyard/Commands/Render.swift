@@ -38,15 +38,15 @@ struct Render: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Draw overlays, separated by commas: \(Overlay.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "overlays"), transform: OverlaysArgument.read)
-  var overlay: OverlaysArgument?
+      valueName: "overlays"), transform: Overlay.read)
+  var overlay: Set<Overlay>?
 
   @Option(
     help: ArgumentHelp(
       "Draw the canvas smaller: at a percentage from \(CanvasZoom.percents.lowerBound) to"
         + " \(CanvasZoom.percents.upperBound) or, without one, so that it fits into 80x24 or the"
-        + " screen.", valueName: "percent"), transform: ZoomArgument.read)
-  var zoom: ZoomArgument?
+        + " screen.", valueName: "percent"), transform: CanvasZoom.read)
+  var zoom: CanvasZoom?
 
   @OptionGroup var pictures: PictureOptions
 
@@ -59,7 +59,7 @@ struct Render: ParsableCommand {
   /// The parser would take any word for the value, and ignore one that another option follows.
   static func withValues(_ arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName else { return arguments }
-    let omitted = ["--screen": ScreenArgument.omitted, "--zoom": ZoomArgument.omitted]
+    let omitted = ["--screen": ScreenArgument.omitted, "--zoom": CanvasZoom.omitted]
     var (rest, result) = (arguments[...], [String]())
     while let argument = rest.popFirst(), argument != "--" {
       guard let omitted = omitted[argument] else {
@@ -75,7 +75,7 @@ struct Render: ParsableCommand {
   func run() throws {
     if screen == .ofScene, let size = canvas.size, !size.isScreen {
       throw Failure.usage(
-        "a screen has at most \(SizeArgument.mostCells)x\(SizeArgument.mostCells) cells")
+        "a screen has at most \(CellSize.mostCells)x\(CellSize.mostCells) cells")
     }
     let input = try canvas.scene(path: scene, isScreen: screen == .ofScene)
     if format == .html {
@@ -98,12 +98,12 @@ struct Render: ParsableCommand {
       file: SceneInput.displayName(ofPath: scene))
     // A layout with many conflicts takes longer than everything else.
     guard constraints || overlay != nil else {
-      let scale = zoom?.zoom.scale(of: layout.canvasCells, in: canvas.offered) ?? .whole
+      let scale = zoom?.scale(of: layout.canvasCells, in: canvas.offered) ?? .whole
       return PlaygroundScreen.picture(of: input.scene, layout, scale: scale)
     }
     return annotatedPicture(
-      of: input.scene, on: canvas.offered, overlay?.overlays ?? [], listsConstraints: constraints,
-      zoom: zoom?.zoom, lines: input.lines)
+      of: input.scene, on: canvas.offered, overlay ?? [], listsConstraints: constraints,
+      zoom: zoom, lines: input.lines)
   }
 
   private func refuseHugePicture(of scene: Scene) throws(Failure) {
@@ -124,10 +124,10 @@ struct Render: ParsableCommand {
       && !NcursesTerminal.localeWritesUTF8(ProcessInfo.processInfo.environment)
     var model = Model(
       input.scene, name: input.name,
-      terminalSize: screen.size ?? canvas.size?.size ?? input.scene.script.screen,
+      terminalSize: screen.size ?? canvas.size ?? input.scene.script.screen,
       appearance: Appearance(isASCII: isASCII), lines: input.lines)
-    model.panes.overlays = overlay?.overlays ?? []
-    model.panes.zoom = zoom?.zoom
+    model.panes.overlays = overlay ?? []
+    model.panes.zoom = zoom
     model.layOut()
     let screen = PlaygroundScreen.render(model)
     return isASCII ? screen.ascii : screen
@@ -143,44 +143,37 @@ struct Render: ParsableCommand {
 }
 
 /// The size of a screen as in `80x24`, or that of the scene's script.
-struct ScreenArgument: ExplainedArgument, Equatable {
-  static let form = "a width and a height, as in 80x24, or 'scene'"
+struct ScreenArgument: Equatable {
   static let omitted = "scene"
-  static let ofScene = ScreenArgument(argument: omitted)
+  static let ofScene = ScreenArgument()
 
   var size: CellSize?
 
-  init?(argument: String) {
-    if argument == ScreenArgument.omitted { return }
-    guard let size = SizeArgument(argument: argument), size.isScreen else { return nil }
-    self.size = size.size
+  static func read(_ argument: String) throws -> ScreenArgument {
+    if argument == omitted { return .ofScene }
+    guard let size = CellSize(argument: argument), size.isScreen else {
+      throw ValidationError("write a width and a height, as in 80x24, or 'scene'")
+    }
+    return ScreenArgument(size: size)
   }
 }
 
-/// How small a canvas is drawn, as written on the command line.
-struct ZoomArgument: ExplainedArgument {
-  static let form = "a percentage, such as 50, or 'fit'"
-  static let omitted = "fit"
+extension CanvasZoom {
+  fileprivate static let omitted = "fit"
 
-  var zoom: CanvasZoom
-
-  init?(argument: String) {
-    zoom = .fit
-    guard argument != ZoomArgument.omitted else { return }
-    guard let percent = Int(argument), CanvasZoom.percents.contains(percent) else { return nil }
-    zoom = .percent(percent)
+  fileprivate static func read(_ argument: String) throws -> CanvasZoom {
+    if argument == omitted { return .fit }
+    guard let percent = Int(argument), percents.contains(percent) else {
+      throw ValidationError("write a percentage, such as 50, or 'fit'")
+    }
+    return .percent(percent)
   }
 }
 
-/// Overlays, as written on the command line.
-struct OverlaysArgument: ExplainedArgument {
-  static let form = "their names with commas between them"
-
-  var overlays: Set<Overlay>
-
-  init?(argument: String) {
-    guard let overlays = Overlay.named(argument) else { return nil }
-    self.overlays = overlays
+extension Overlay {
+  fileprivate static func read(_ argument: String) throws -> Set<Overlay> {
+    if let overlays = named(argument) { return overlays }
+    throw ValidationError("write their names with commas between them")
   }
 }
 

@@ -22,13 +22,13 @@ struct Sweep: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The widths of the canvas in scene units (default: from 1 to twice its width).",
-      valueName: "A..B"), transform: RangeArgument.read)
-  var width: RangeArgument?
+      valueName: "A..B"), transform: sizes)
+  var width: ClosedRange<Double>?
 
   @Option(
     help: ArgumentHelp("The heights of the canvas, instead of the widths.", valueName: "A..B"),
-    transform: RangeArgument.read)
-  var height: RangeArgument?
+    transform: sizes)
+  var height: ClosedRange<Double>?
 
   @OptionGroup var canvas: CanvasOptions
 
@@ -55,7 +55,7 @@ struct Sweep: ParsableCommand {
     if let textScale { input.scene.textScale = textScale }
     let present = input.scene.canvas(offered: canvas.offered).width
     let axis: Axis = height == nil ? .horizontal : .vertical
-    let range = (height ?? width)?.range ?? min(1, present)...max(1, 2 * present)
+    let range = height ?? width ?? min(1, present)...max(1, 2 * present)
     let sweep = LayoutSweep(input.scene, offered: canvas.offered, along: axis, over: range)
     switch format {
     case .table: try Output.write(SweepText(sweep: sweep).text)
@@ -64,23 +64,14 @@ struct Sweep: ParsableCommand {
   }
 }
 
-/// A range of sizes, as in `20..80`.
-struct RangeArgument: ExplainedArgument {
-  static let form = "the smallest and the largest size, as in 20..80"
-
-  /// The largest size of a canvas.
-  private static let largest = 1_000_000.0
-
-  var range: ClosedRange<Double>
-
-  init?(argument: String) {
-    guard let dots = argument.firstRange(of: ".."),
-      let low = Double(sceneText: String(argument[..<dots.lowerBound])),
-      let high = Double(sceneText: String(argument[dots.upperBound...])),
-      low >= 0, low < high, high <= RangeArgument.largest
-    else { return nil }
-    range = low...high
-  }
+/// Reads a range of sizes of a canvas, as in `20..80`.
+private func sizes(_ argument: String) throws -> ClosedRange<Double> {
+  guard let dots = argument.firstRange(of: ".."),
+    let low = Double(sceneText: String(argument[..<dots.lowerBound])),
+    let high = Double(sceneText: String(argument[dots.upperBound...])),
+    low >= 0, low < high, high <= 1_000_000
+  else { throw ValidationError("write the smallest and the largest size, as in 20..80") }
+  return low...high
 }
 
 /// A sweep as a table, with one line per value that changes.
