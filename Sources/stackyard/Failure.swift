@@ -47,14 +47,17 @@ struct Failure: Error {
     return failure
   }
 
-  /// Creates the failure of an activity that needs a terminal; `instead` names the alternative
-  /// without one.
-  static func noTerminal(
-    for activity: VisibleText, _ error: TerminalError, instead: VisibleText
-  ) -> Failure {
-    switch error {
-    case .noTerminal, .dumb: .usage("cannot \(activity): \(error); \(instead)")
-    case .unknown, .tooLarge: .usage("cannot \(activity): \(error)")
+  /// Performs an activity that needs a terminal; `instead` names the alternative without one.
+  static func onTerminal<Value>(
+    _ activity: VisibleText, instead: VisibleText, _ body: () throws(TerminalError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(TerminalError) {
+      return try body()
+    } catch {
+      switch error {
+      case .noTerminal, .dumb: throw .usage("cannot \(activity): \(error); \(instead)")
+      case .unknown, .tooLarge: throw .usage("cannot \(activity): \(error)")
+      }
     }
   }
 

@@ -180,12 +180,8 @@ struct Learn: ParsableCommand {
   private static func onTerminal<Value>(
     _ body: () throws(TerminalError) -> Value
   ) throws(Failure) -> Value {
-    do throws(TerminalError) {
-      return try body()
-    } catch {
-      throw .noTerminal(
-        for: "take a lesson", error, instead: "'stackyard learn --lines' reads lines instead")
-    }
+    try Failure.onTerminal(
+      "take a lesson", instead: "'stackyard learn --lines' reads lines instead", body)
   }
 
   /// Presents a lesson; progress is not recorded, because an audience takes it.
@@ -238,7 +234,8 @@ struct Learn: ParsableCommand {
       return try playing.playInLines(screenplay, manner: manner, course: course)
     }
     return try Learn.onTerminal { () throws(TerminalError) in
-      try playing.play(screenplay, manner: manner, course: course)
+      var terminal = try playing.openTerminal()
+      return playing.play(screenplay, on: &terminal, manner: manner, course: course)
     }
   }
 

@@ -84,7 +84,8 @@ struct Open: ParsableCommand {
   private func open(
     _ input: SceneInput, _ alternative: VisibleText
   ) throws(Failure) -> [FileMessage] {
-    do throws(TerminalError) {
+    try Failure.onTerminal("open the playground", instead: alternative) {
+      () throws(TerminalError) in
       var terminal = try NcursesTerminal(
         environment: ProcessInfo.processInfo.environment, usesMouse: looks.usesMouse)
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
@@ -116,8 +117,6 @@ struct Open: ParsableCommand {
         ending = Playground.run(&model, on: &stage)
       }
       return lastWords + stage.lastWords
-    } catch {
-      throw Failure.noTerminal(for: "open the playground", error, instead: alternative)
     }
   }
 

@@ -101,15 +101,14 @@ struct Play: ParsableCommand {
       return try playing.present(screenplay, votesTo: votes, record: "stackyard record \(scene)")
     }
     if votes != nil { throw Failure.usage("--votes needs --presenter") }
-    let outcome: PlayingOutcome
-    do throws(TerminalError) {
-      outcome = try playing.play(
-        screenplay, manner: .demo, isPaused: paused,
-        keepRecording: { RecordingFiles.keep($0, as: NewFileNames(of: scene).recordings) })
-    } catch {
-      throw Failure.noTerminal(
-        for: "play in the terminal", error,
-        instead: "'stackyard record \(scene) -o FILE.txt' writes a transcript")
+    let outcome = try Failure.onTerminal(
+      "play in the terminal",
+      instead: "'stackyard record \(scene) -o FILE.txt' writes a transcript"
+    ) { () throws(TerminalError) in
+      var terminal = try playing.openTerminal()
+      return playing.play(screenplay, on: &terminal, manner: .demo, isPaused: paused) {
+        RecordingFiles.keep($0, as: NewFileNames(of: scene).recordings)
+      }
     }
     try Output.write(outcome.lastWords, in: languages)
   }
@@ -156,16 +155,6 @@ struct PlayingOptions {
   let languages: LanguageOptions
   let looks: LookOptions
 
-  func play(
-    _ screenplay: Screenplay, manner: PlayingManner, isPaused: Bool = false,
-    course: LessonCourse = LessonCourse(), keepRecording: ((Scene) -> Written)? = nil
-  ) throws(TerminalError) -> PlayingOutcome {
-    var terminal = try openTerminal()
-    return play(
-      screenplay, on: &terminal, manner: manner, isPaused: isPaused, course: course,
-      keepRecording: keepRecording)
-  }
-
   /// Plays exercises until the user quits; returns whether all were played.
   func practise(_ exercises: inout some Exercises) throws(TerminalError) -> Bool {
     guard var exercise = exercises.next() else { return true }
@@ -203,14 +192,14 @@ struct PlayingOptions {
     return course
   }
 
-  private func openTerminal(usesMouse: Bool = true) throws(TerminalError) -> NcursesTerminal {
+  func openTerminal(usesMouse: Bool = true) throws(TerminalError) -> NcursesTerminal {
     try NcursesTerminal(
       environment: ProcessInfo.processInfo.environment, usesMouse: usesMouse && looks.usesMouse)
   }
 
-  private func play(
+  func play(
     _ screenplay: Screenplay, on terminal: inout NcursesTerminal,
-    manner: PlayingManner, isPaused: Bool = false, course: LessonCourse,
+    manner: PlayingManner, isPaused: Bool = false, course: LessonCourse = LessonCourse(),
     keepRecording: ((Scene) -> Written)? = nil
   ) -> PlayingOutcome {
     let appearance = looks.appearance(on: terminal, languages.ofMessages)
@@ -232,10 +221,11 @@ struct PlayingOptions {
   func present(_ screenplay: Screenplay, votesTo file: String?, record command: String)
     throws(Failure)
   {
-    let votes: Votes
     var warnings: [VisibleText] = []
     defer { for warning in warnings { Output.error(warning) } }
-    do throws(TerminalError) {
+    let votes = try Failure.onTerminal(
+      "present a script", instead: "'\(command) -o FILE.html' makes a page of it"
+    ) { () throws(TerminalError) in
       let terminal = try openTerminal(usesMouse: false)
       let appearance = looks.appearance(on: terminal, languages.ofMessages)
       let server = Result { () throws(Unwritable) in try SpeakerServer() }
@@ -252,11 +242,8 @@ struct PlayingOptions {
         appearance: appearance)
       (model.settings.movesViews, model.settings.usesMouse) = (looks.movesViews, false)
       Playground.run(&model, on: &presenter)
-      votes = presenter.votes
       warnings += presenter.unreadVotes.map { "stackyard: these votes were not counted: '\($0)'" }
-    } catch {
-      throw Failure.noTerminal(
-        for: "present a script", error, instead: "'\(command) -o FILE.html' makes a page of it")
+      return presenter.votes
     }
     guard let file else { return }
     let text = votes.csv(of: screenplay)
@@ -297,12 +284,11 @@ struct PlayingOptions {
         "cannot show notes: the name '\(SpeakerServer.path)' is too long for a socket; set XDG_RUNTIME_DIR to a folder with a shorter name"
       )
     }
-    do throws(TerminalError) {
+    try Failure.onTerminal(
+      "show notes", instead: "open another terminal on the speaker's screen"
+    ) { () throws(TerminalError) in
       var terminal = try openTerminal(usesMouse: false)
       SpeakerTerminal().run(on: &terminal, looks.appearance(on: terminal, languages.ofMessages))
-    } catch {
-      throw Failure.noTerminal(
-        for: "show notes", error, instead: "open another terminal on the speaker's screen")
     }
   }
 
