@@ -296,6 +296,31 @@ import Testing
     #expect(played.model.presentation?.question?.typed == typed)
   }
 
+  @Test func aPastedNumberReplacesAHalfTypedOne() throws {
+    let script = "script: [{predict: {ask: Which?, then: [{key: \"2\"}], answer: {b.width: 14}}}]"
+    let events: [InputEvent] = [.key(.character("1")), .pasted(Array("14".utf8))]
+    let played = play(
+      try screenplay(script), manner: .lesson,
+      events.enumerated().map { (time: 20_000 + $0.offset, event: $0.element) })
+    #expect(played.model.presentation?.question?.typed == "14")
+  }
+
+  /// As Enter does.
+  @Test func aClickOnTheKeyOfTheFooterAnswers() throws {
+    let screenplay = try screenplay(
+      "script: [{predict: {ask: Which?, choices: [one, two, three], answer: one}}]")
+    let typed = (time: 10, event: InputEvent.key(.character("A")))
+    let shown = try #require(play(screenplay, manner: .lesson, [typed]).screens.last?.screen)
+    let lines = shown.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.lastIndex { $0.contains("Enter answer") })
+    let column = try #require(lines[row].firstRange(of: "Enter answer")).lowerBound
+    let point = CellPoint(
+      column: lines[row].distance(from: lines[row].startIndex, to: column), row: row)
+    let click = (time: 20, event: InputEvent.mouse(MouseEvent(.click, at: point)))
+    let played = play(screenplay, manner: .lesson, [typed, click])
+    #expect(played.model.presentation?.question?.verdict?.isRight == true)
+  }
+
   @Test func choicesThatAreNumbersCanBeTyped() throws {
     let script = """
       script:

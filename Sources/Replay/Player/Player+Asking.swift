@@ -53,6 +53,8 @@ extension Player where Screen: ~Copyable {
     let choices = choices(of: question)
     let letter = Presentation.Question.letter(ofText: text, among: choices)
     guard let typed = choices.isEmpty ? TypedAnswer.number(in: text) : letter else { return false }
+    // It replaces what was typed so far.
+    answer.deleteAll()
     return typed.allSatisfy { answers(.character($0)) }
   }
 

@@ -137,6 +137,10 @@ extension Player where Screen: ~Copyable {
     case nil:
       hasMessage = true
       return event
+    // The key has answered already: this is a click on its name.
+    case .enter where isAsking:
+      _ = answers(.enter)
+      return nil
     case _ where isAsking:
       askForAnswer()
       return nil
