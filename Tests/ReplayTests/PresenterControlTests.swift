@@ -109,8 +109,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A 12 D 3", "← D?  A 12"), ("A 1 2", "← 2?  "), ("A 12 B", "← B?  "), ("A x", "← x?  "),
-    ("B 7 B 3", "← B?  "), (" ", "← A 12"), ("A +3", "← +3?  "),
+    ("A 12 D 3", "← D?  A 12"), ("A 1 2", "← 2?  "), ("A 12 B", "← B?  "), ("A x", "← A x?  "),
+    ("B 7 B 3", "← B?  "), (" ", "← A 12"), ("A +3", "← A +3?  "),
   ])
   func theWrongPartOfVotesIsNamed(text: String, answer: String) throws {
     let wall = present(try screenplay(asking), [Key.enter] + typed(text) + [Key.enter]).last

@@ -268,8 +268,9 @@ func present(
   /// The votes before a mistake count, however their typing ends, and the others are named.
   @Test(arguments: [
     ("", "", [Int]()), (" ", "", []), ("D 1", "D 1", []), ("A", "A", []),
-    ("A 1 2", "2", [1, 0, 0]), ("12", "12", []), ("A -1", "-1", []), ("A B 2", "B 2", []),
-    ("A 99999999999999999999", "99999999999999999999", []), ("A 1 B", "B", [1, 0, 0]),
+    ("A 1 2", "2", [1, 0, 0]), ("12", "12", []), ("A -1", "A -1", []), ("A B 2", "A B 2", []),
+    ("A 99999999999999999999", "A 99999999999999999999", []), ("A 1 B", "B", [1, 0, 0]),
+    ("B 1 A +3 C 4", "A +3 C 4", [0, 1, 0]),
     ("B 3 C 4 9 A 9", "9 A 9", [0, 3, 4]),
   ])
   func wrongVotesAreNotTaken(text: String, wrong: String, counts: [Int]) throws {

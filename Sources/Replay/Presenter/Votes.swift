@@ -47,10 +47,10 @@ package struct Votes: Hashable, Sendable {
     while let first = rest.first {
       let word = rest.prefix { $0.isLetter == first.isLetter && !" ,;:=".contains($0) }
       rest = rest.dropFirst(word.count).drop { " ,;:=".contains($0) }
-      if let (choice, _) = open {
+      if let (choice, letter) = open {
         // A sign might mean votes to add.
         guard first != "+", let count = Int(word), (0...mostVotes).contains(count) else {
-          return (counts, word)
+          return (counts, text[letter.startIndex..<word.endIndex])
         }
         counts[choice] = count
         open = nil
