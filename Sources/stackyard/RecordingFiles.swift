@@ -50,19 +50,24 @@ enum RecordingFiles {
 
 /// The files with the solutions of tasks; a solution that is saved again replaces its own file.
 struct SolutionFiles {
-  private let names: [String]
+  private let paths: [String]
   /// The file of each task, and the text that was written to it last.
   private var written: [Int: (path: String, text: String)] = [:]
 
-  init(as names: [String]) { self.names = names }
+  init(as names: [String]) { paths = names.map { "\($0).yaml" } }
 
-  /// Writes a solution without the script, which has its own solution.
-  mutating func keep(_ scene: Scene, of task: Int) -> Written {
+  /// Writes a solution without the script, which has its own solution, perhaps to a path that the user
+  /// typed.
+  mutating func keep(_ scene: Scene, of task: Int, as typed: String? = nil) -> Written {
     var scene = scene
     scene.script = Script()
+    let paths = typed.map { [TypedPath($0).ofScene] } ?? paths
     do throws(Failure) {
-      guard let path = try write(scene.yaml, of: task) else {
-        return Written(isDone: false, message: .tooManyRecordings(first: names[0]))
+      guard let path = try write(scene.yaml, of: task, to: paths) else {
+        return Written(
+          isDone: false,
+          message: typed.map { .exists($0) }
+            ?? .tooManyRecordings(first: String(paths[0].dropLast(5))))
       }
       return Written(isDone: true, message: .written(path, losesComments: false))
     } catch {
@@ -70,18 +75,22 @@ struct SolutionFiles {
     }
   }
 
-  /// Replaces the file of a task, unless it has another text by now; otherwise takes the first name
+  /// Replaces the file of a task, unless it has another text by now; otherwise takes the first path
   /// that is free, or whose file has the same text, but is not replaced later.
   ///
-  /// - Returns: The path; nil if every name is taken.
-  private mutating func write(_ text: String, of task: Int) throws(Failure) -> String? {
-    if let (path, former) = written[task], OutputFile(path: path).contains(former) {
+  /// - Returns: The path; nil if all are taken.
+  private mutating func write(
+    _ text: String, of task: Int, to paths: [String]
+  ) throws(Failure) -> String? {
+    if let (path, former) = written[task], paths.contains(path),
+      OutputFile(path: path).contains(former)
+    {
       try OutputFile(path: path).replace(text)
       written[task] = (path, text)
       return path
     }
-    for name in names {
-      let file = OutputFile(path: "\(name).yaml")
+    for path in paths {
+      let file = OutputFile(path: path)
       if try file.create(text) {
         written[task] = (file.path, text)
         return file.path

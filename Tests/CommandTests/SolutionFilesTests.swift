@@ -52,6 +52,18 @@ import Testing
     #expect(try kept() == ["other", "two"])
   }
 
+  @Test func aSolutionCanBeSavedUnderATypedName() throws {
+    var files = SolutionFiles(as: ["\(folder.path)/missing/row"])
+    #expect(!files.keep(scene("one"), of: 1).isDone)
+    for id in ["one", "two"] {
+      let written = files.keep(scene(id), of: 1, as: names[0])
+      #expect(written.message == .written("\(names[0]).yaml", losesComments: false))
+    }
+    #expect(try kept() == ["two"])
+    #expect(files.keep(scene("three"), of: 2, as: names[0]).message == .exists(names[0]))
+    #expect(try kept() == ["two"])
+  }
+
   @Test func aSolutionWithoutAFreeNameIsRefused() throws {
     var files = SolutionFiles(as: Array(names.prefix(1)))
     #expect(files.keep(scene("one"), of: 1).isDone)

@@ -164,9 +164,9 @@ func play(
         isDone: hasRoom, message: hasRoom ? .recorded(["kept.yaml"]) : .failed("no room"))
     }
   }
-  let keepSolution: ((Scene, Int) -> Written)? =
+  let keepSolution: ((Scene, Int, String?) -> Written)? =
     keepsSolutions
-    ? { scene, _ in
+    ? { scene, _, _ in
       kept.scenes.append(scene)
       return Written(isDone: true, message: .recorded(["solved.yaml"]))
     } : nil

@@ -13,8 +13,9 @@ package struct LessonCourse {
   /// The last line of the lesson; may be empty.
   package var whatNext = ""
   package var glossary: () -> Glossary? = { nil }
-  /// Writes the solution of a task, whose number follows; nil if that is not possible.
-  package var keepSolution: ((Scene, Int) -> Written)?
+  /// Writes the solution of a task, whose number follows, perhaps to a path that the user typed; nil if
+  /// that is not possible.
+  package var keepSolution: ((Scene, Int, String?) -> Written)?
   /// Called once when the lesson is finished, after which the user may continue.
   package var finished: () -> Void = {}
   /// Called with each step at which the lesson would continue, and the answers before it.

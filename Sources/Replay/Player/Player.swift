@@ -219,12 +219,12 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
     case .addToRecording where !canRecord: return [.message(.player(.recordElsewhere))]
     case .addToRecording(let step):
       return [control.recorder.add(step, at: now)]
-    // The file has the name of the lesson, whatever name is asked for.
     case .save(let scene), .saveAs(let scene, path: _, overwriting: _):
+      let path: String? = if case .saveAs(_, let path, _) = effect { path } else { nil }
       guard
         let solution =
           tasks.open.map({ $0.isSolved ? (scene: scene, task: $0.beat) : nil }) ?? savedAtEnd,
-        let written = course.keepSolution?(solution.scene, solution.task)
+        let written = course.keepSolution?(solution.scene, solution.task, path)
       else { fallthrough }
       if written.isDone, lastWords.last != written.message { lastWords.append(written.message) }
       return [.message(.file(written.message))]

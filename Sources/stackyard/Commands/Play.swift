@@ -188,7 +188,7 @@ struct PlayingOptions {
     var course = course
     course.glossary = { LoadedLesson.glossary(in: languages.requestedOrDefault) }
     var files = SolutionFiles(as: NewFileNames(inWorkingFolder: screenplay.name).solutions)
-    course.keepSolution = { files.keep(screenplay.withTitleOfFile($0), of: $1) }
+    course.keepSolution = { files.keep(screenplay.withTitleOfFile($0), of: $1, as: $2) }
     return course
   }
 
