@@ -464,6 +464,14 @@ private final class SavedFiles: SceneFiles {
     #expect(talk.saved.isEmpty)
   }
 
+  @Test func aRefusedAnswerIsAskedAgain() throws {
+    let renamed = try Conversation(["select red", "I", "b c", "bc"])
+    #expect(renamed.lines.contains("red renamed to bc"), "\(renamed.lines)")
+    let wished = try Conversation(["select red", "F8", "red.width = 9", "red.width == 9"])
+    #expect(wished.model.scene.constraints == Scene.builtIn.constraints, "\(wished.lines)")
+    #expect(wished.lines.contains("changes to try with 'try':"), "\(wished.lines)")
+  }
+
   @Test func aFileThatExistsIsReplacedOnlyOnRequest() throws {
     func files(after said: [String]) throws -> (texts: [String: String], answers: [String]) {
       let files = MemoryFiles(["a.yaml": nestedScene, "b.yaml": "old"], path: "a.yaml")

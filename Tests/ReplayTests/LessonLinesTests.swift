@@ -76,6 +76,12 @@ import Testing
     #expect(answers[6].contains { $0.contains("axis horizontal → vertical") }, "\(answers)")
   }
 
+  /// A command that was refused is not a question, whose answer the next line is.
+  @Test func aKeyAfterARefusedCommandIsAKey() throws {
+    let (answers, _) = try learn(["", "14", "", "spacing wide", "a", "quit"])
+    #expect(answers[5].contains { $0.contains("axis horizontal → vertical") }, "\(answers)")
+  }
+
   /// A pane may have another command for the key of a typed one.
   @Test func aTypedCommandIsNoKeyOfAPane() throws {
     let (answers, _) = try learn(["", "14", "", "focus why", "fill", "quit"])

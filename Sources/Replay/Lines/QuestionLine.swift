@@ -31,13 +31,12 @@ enum QuestionLine {
       // An answer that was refused is still there.
       let erasing = Array(repeating: Key.backspace, count: prompt.typed.count)
       self = .keys(erasing + characters + [.enter])
-    // A refused line is not continued.
-    case .typingLine(let begun) where begun.reason == nil:
-      if QuestionLine.isRequest(line, in: model) {
-        self = .otherRequest
-        return
-      }
-      self = .keys(line.map { .character($0) } + [.enter])
+    // An answer that was refused is replaced; a command that was refused is not continued.
+    case .typingLine(let begun)
+    where begun.reason == nil || !["", begun.text].contains(begun.selectedText):
+      let isRequest =
+        QuestionLine.isRequest(line, in: model) && !QuestionLine.isEquation(line, in: model)
+      self = isRequest ? .otherRequest : .keys(line.map { .character($0) } + [.enter])
     default: return nil
     }
   }
@@ -56,6 +55,13 @@ enum QuestionLine {
   /// Returns whether a line cancels a question.
   static func isEscape(_ line: String) -> Bool {
     ["", "esc", "stay", "cancel"].contains(line.lowercased())
+  }
+
+  /// Returns whether a line is an equation, which may be a wish.
+  private static func isEquation(_ line: String, in model: Model) -> Bool {
+    guard case .invoke(let invocation) = LineRequest(line, in: model) else { return false }
+    return invocation.command == .constraint
+      && !line.hasPrefix(CommandName.constraint.rawValue)
   }
 
   /// Returns whether a line is a command, a report or the start of a log instead of an answer; a single
