@@ -26,9 +26,7 @@ enum RecordingFiles {
     }
   }
 
-  /// Creates the files of a name.
-  ///
-  /// - Returns: The message about them; nil if one of the names is taken.
+  /// Creates the files of a name; returns the message about them, or nil if one of the names is taken.
   private static func make(_ stem: String, _ text: String) throws(Failure) -> FileMessage? {
     let (scene, cast) = ("\(stem).yaml", "\(stem).cast")
     guard try OutputFile(path: scene).create(text) else { return nil }
@@ -76,9 +74,8 @@ struct SolutionFiles {
   }
 
   /// Replaces the file of a task, unless it has another text by now; otherwise takes the first path
-  /// that is free, or whose file has the same text, but is not replaced later.
-  ///
-  /// - Returns: The path; nil if all are taken.
+  /// that is free, or whose file has the same text, but is not replaced later; returns nil if all are
+  /// taken.
   private mutating func write(
     _ text: String, of task: Int, to paths: [String]
   ) throws(Failure) -> String? {

@@ -41,13 +41,8 @@ struct SceneInput {
     name = SceneInput.name(ofPath: path)
   }
 
-  /// Reads a scene from a text that the program created.
-  ///
-  /// - Parameters:
-  ///   - text: The text of the scene.
-  ///   - name: The name of the scene in messages.
-  ///   - lines: The lines that its constraints came from, if these are not those of the text.
-  /// - Throws: ``Failure`` with every problem of the text.
+  /// Reads a scene from a text that the program created; the lines are those that its constraints came
+  /// from, if these are not those of the text.
   init(text: String, name: String, lines: SceneLines? = nil) throws(Failure) {
     bytes = Array(text.utf8)
     let reading = SceneReading(checking: bytes, file: name)
@@ -114,9 +109,6 @@ struct SceneInput {
   ///
   /// Captions are in the requested language if they are translated to it. Included files are
   /// relative to the including file, or to the working directory for standard input.
-  ///
-  /// - Throws: ``Failure`` with every problem of the files, with the reason why one cannot be read,
-  ///   or because there is no script.
   static func screenplays(path: String, languages: [String?]) throws -> [Screenplay] {
     let file = displayName(ofPath: path)
     // A file comes first, so that a scene called 4 can be played.

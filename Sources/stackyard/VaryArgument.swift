@@ -34,10 +34,7 @@ struct VaryArgument: Equatable {
     return found
   }
 
-  /// Returns the values of the property for a view.
-  ///
-  /// - Throws: ``Failure`` for unknown keys and values, and for properties that the view does not
-  ///   have.
+  /// Returns the values of the property for a view, which must have the property.
   func values(of view: SceneView) throws(Failure) -> [LayoutMatrix.Value] {
     let known = Property.comparable.first { $0.key == key }
     if known?.group == .stack, view.stack == nil {

@@ -40,10 +40,8 @@ struct Recorder {
     return .file(written.message)
   }
 
-  /// Ends the recording before the user quits; if it was not written, it is only lost if the user
-  /// quits a second time.
-  ///
-  /// - Returns: The message that it was not written; nil if it was.
+  /// Ends the recording before the user quits; returns the message that it was not written, and is lost
+  /// if the user quits a second time, or nil if it was.
   mutating func quit(_ written: Written) -> Message? {
     guard !written.isDone else {
       recording = nil

@@ -19,14 +19,8 @@ package struct ScreenplayFile: Sendable {
     return (scene, diagnostics.filter { $0.severity == .error })
   }
 
-  /// Reads the content of a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content.
-  ///   - file: The name of the file in problems; included files are relative to it.
-  ///   - name: The name of the scene; nil for the name of the file without its extension.
-  ///   - language: The language of captions, if they are translated to it.
-  ///   - load: A function that loads included files; without one, nothing can be included.
+  /// Reads the content of a file, to which included files are relative; without a name, the scene has
+  /// that of the file without its extension.
   package init(
     bytes: [UInt8], file: String, name: String? = nil, language: String? = nil,
     load: @escaping Screenplay.Loader = noFiles

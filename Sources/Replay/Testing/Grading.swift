@@ -17,8 +17,6 @@ package struct Grading: Sendable {
   /// The first task that no scene can solve together with the one before it; nil if there is none.
   package let unsolvable: Diagnostic?
 
-  /// - Complexity: O(steps), because the script is played for its solutions, and to
-  ///   count its expectations.
   package init(_ screenplay: Screenplay) {
     self.screenplay = Grading.onlyTasks(of: screenplay)
     let solutions = screenplay.performed(keepingScreens: false).solutions

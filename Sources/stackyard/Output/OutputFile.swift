@@ -23,23 +23,16 @@ struct OutputFile {
   }
 
   /// Replaces the file with the bytes, or writes into a pipe or a device; see ``WholeFile``.
-  ///
-  /// - Throws: The reason, such as a full disk; the file is unchanged then.
   func write(_ bytes: some Collection<UInt8>) throws(Failure) {
     try made { () throws(Unwritable) in try WholeFile(path: path).write(bytes) }
   }
 
   /// Replaces the file with the text; refuses pipes and devices, which might never read it.
-  ///
-  /// - Throws: The reason, such as a full disk; the file is unchanged then.
   func replace(_ text: String) throws(Failure) {
     try made { () throws(Unwritable) in try WholeFile(path: path).replace(text.utf8) }
   }
 
-  /// Creates a file with the text, unless its name is taken.
-  ///
-  /// - Returns: Whether the name was free.
-  /// - Throws: The reason, such as a full disk; the file does not exist then.
+  /// Creates a file with the text, unless its name is taken; returns whether it was free.
   func create(_ text: String) throws(Failure) -> Bool {
     try made { () throws(Unwritable) in try WholeFile(path: path).create(text.utf8) }
   }
