@@ -32,15 +32,15 @@ extension SceneInspection {
   private func phrase(of edit: SceneEdit, from before: Scene, to after: Scene) -> ChangePhrase {
     switch edit {
     case .change(let view, let changes):
-      if let property = changes.first.flatMap(SceneChange.Property.init) {
-        return phrase(of: property, of: view)
-      }
+      if let phrase = changes.first.flatMap({ phrase(of: $0, of: view) }) { return phrase }
       let texts = changes.map { $0.property.sceneText(of: $0.value) }
       return .property(
         view: view, key: changes.map(\.property.key).joined(separator: ", "),
         value: texts.joined(separator: ", "))
     case .unset(let view, let key):
-      return phrase(of: key == Property.width.key ? .width([]) : .height([]), of: view)
+      let property: Property = key == Property.width.key ? .width : .height
+      let change = SceneView.Change(property, to: .constraints([]))
+      return phrase(of: change, of: view) ?? .property(view: view, key: key, value: "[]")
     case .set(_, let key, let value): return .sceneProperty(key: key, value: value)
     case .constraint(let index, .off): return .switchOff(entry(index))
     case .constraint(let index, .remove): return .remove(entry(index))
@@ -59,24 +59,6 @@ extension SceneInspection {
         ? .constant(entry(index), new.constant) : .replace(entry(index), by: text)
     case .addConstraint(let text, _): return .add(text)
     default: return .add(edit.description)
-    }
-  }
-}
-
-extension SceneChange.Property {
-  /// The change of a property; nil for a property without a phrase of its own.
-  fileprivate init?(_ change: SceneView.Change) {
-    switch (change.property, change.value) {
-    case (.contentHuggingPriority, .priorities(let pair)): self = .contentHuggingPriority(pair)
-    case (.contentCompressionResistancePriority, .priorities(let pair)):
-      self = .contentCompressionResistancePriority(pair)
-    case (.width, .constraints(let sizes)): self = .width(sizes)
-    case (.height, .constraints(let sizes)): self = .height(sizes)
-    case (.spacing, .number(let spacing)): self = .spacing(spacing)
-    case (.distribution, .word(let word)):
-      guard let distribution = StackView.Distribution(rawValue: word) else { return nil }
-      self = .distribution(distribution)
-    default: return nil
     }
   }
 }

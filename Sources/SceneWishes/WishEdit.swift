@@ -93,14 +93,10 @@ struct WishEdit {
     guard let after = scene.applying(change) else { return nil }
     self.change = change
     make = { scene in if let changed = scene.applying(change) { scene = changed } }
-    func edit(_ property: Property, of view: String) -> [SceneEdit] {
-      guard let value = after.root.find(view).flatMap(property.value) else { return [] }
-      return WishEdit(view, property, value, .property).edits
-    }
     switch change {
-    case .set(let view, let property):
-      edits = edit(property.property, of: view)
-      kind = [.spacing, .distribution].contains(property.property) ? .property : .priority
+    case .set(let view, let new):
+      edits = WishEdit(view, new.property, new.value, .property).edits
+      kind = [.spacing, .distribution].contains(new.property) ? .property : .priority
     case .remove(let index): (edits, kind) = ([.constraint(index, .remove)], .removal)
     case .priority(let index, let priority):
       (edits, kind) = (WishEdit(entry: index, priority: priority).edits, .priority)
@@ -114,7 +110,10 @@ struct WishEdit {
       // A view of a scene derived from a log has no mask, only entries.
       let hasMask = scene.root.find(view)?.manualFrame?.isTranslated == true
       edits =
-        (hasMask ? edit(.translatesAutoresizingMaskIntoConstraints, of: view) : [])
+        (hasMask
+          ? WishEdit(
+            view, .translatesAutoresizingMaskIntoConstraints, .flag(false), .property
+          ).edits : [])
         + removed.sorted(by: >).map { .constraint($0, .remove) }
       kind = .property
     }

@@ -1,6 +1,6 @@
 import AutoLayout
 package import Phrases
-import SceneModel
+package import SceneModel
 
 extension SceneInspection {
   /// Returns the change as an instruction, as in `remove a.width == 20 (line 7)`.
@@ -13,7 +13,9 @@ extension SceneInspection {
   /// Returns a change of the scene as parameters for the words of a language.
   package func phrase(of change: SceneChange) -> ChangePhrase {
     switch change {
-    case .set(let view, let property): phrase(of: property, of: view)
+    case .set(let view, let change):
+      phrase(of: change, of: view)
+        ?? .property(view: view, key: change.property.key, value: change.value.listText)
     case .remove(let index): .remove(entry(index))
     case .priority(let index, let priority): .priority(entry(index), priority)
     case .relation(let index, let relation): .relation(entry(index), relation)
@@ -38,23 +40,24 @@ extension SceneInspection {
     }
   }
 
-  /// Returns the change of a property as parameters for the words of a language.
-  package func phrase(of property: SceneChange.Property, of id: String) -> ChangePhrase {
-    let other = ChangePhrase.property(view: id, key: property.key, value: property.valueText)
-    guard let view = scene.root.find(id) else { return other }
-    switch property {
-    case .contentHuggingPriority(let pair):
-      guard let axis = view.contentHuggingPriority.onlyDifference(from: pair) else { return other }
-      return .hugging(view: id, axis, pair[axis])
-    case .contentCompressionResistancePriority(let pair):
-      guard let axis = view.contentCompressionResistancePriority.onlyDifference(from: pair) else {
-        return other
-      }
-      return .resistance(view: id, axis, pair[axis])
-    case .width(let sizes): return phrase(of: view.width, to: sizes, .width, of: id) ?? other
-    case .height(let sizes): return phrase(of: view.height, to: sizes, .height, of: id) ?? other
-    case .spacing(let spacing): return .spacing(view: id, spacing)
-    case .distribution(let distribution): return .distribution(view: id, distribution)
+  /// Returns the change of a property as parameters for the words of a language; nil if these have no
+  /// sentence of its own for it.
+  package func phrase(of change: SceneView.Change, of id: String) -> ChangePhrase? {
+    guard let view = scene.root.find(id) else { return nil }
+    switch (change.property, change.value) {
+    case (.contentHuggingPriority, .priorities(let pair)):
+      return view.contentHuggingPriority.onlyDifference(from: pair)
+        .map { .hugging(view: id, $0, pair[$0]) }
+    case (.contentCompressionResistancePriority, .priorities(let pair)):
+      return view.contentCompressionResistancePriority.onlyDifference(from: pair)
+        .map { .resistance(view: id, $0, pair[$0]) }
+    case (.width, .constraints(let sizes)): return phrase(of: view.width, to: sizes, .width, of: id)
+    case (.height, .constraints(let sizes)):
+      return phrase(of: view.height, to: sizes, .height, of: id)
+    case (.spacing, .number(let spacing)): return .spacing(view: id, spacing)
+    case (.distribution, .word(let word)):
+      return StackView.Distribution(rawValue: word).map { .distribution(view: id, $0) }
+    default: return nil
     }
   }
 
@@ -97,5 +100,16 @@ extension SceneView.PriorityPair {
   fileprivate func onlyDifference(from other: SceneView.PriorityPair) -> Axis? {
     let axes = Axis.allCases.filter { self[$0] != other[$0] }
     return axes.count == 1 ? axes.first : nil
+  }
+}
+
+extension PropertyValue {
+  /// Priorities or constraints as a scene file lists them.
+  fileprivate var listText: String {
+    switch self {
+    case .priorities(let pair): "[\(pair.horizontal.sceneText), \(pair.vertical.sceneText)]"
+    case .constraints(let sizes): "[\(sizes.map { "\"\($0.text)\"" }.joined(separator: ", "))]"
+    default: ""
+    }
   }
 }

@@ -174,7 +174,7 @@ extension ChangeTrials {
     if let stack = arrangingStack, let arrangement = stack.stack,
       arrangement.distribution == .fill, arrangement.arrangedSubviews.count(where: isOpen) > 1
     {
-      changes.append(.set(view: stack.id, .distribution(.fillEqually)))
+      changes.append(.set(.fillEqually, of: stack.id))
     }
     return changes
   }

@@ -124,9 +124,9 @@ struct ChangeTrials {
       else { return nil }
       switch identifier {
       case "UISV-spacing":
-        return .set(view: id, .spacing(isSqueezed ? 0 : stack.spacing + 1))
+        return .set(spacing: isSqueezed ? 0 : stack.spacing + 1, of: id)
       case "UISV-fill-equally", "UISV-fill-proportionally":
-        return .set(view: id, .distribution(.fill))
+        return .set(.fill, of: id)
       default: return nil
       }
     }

@@ -333,7 +333,7 @@ extension SceneInspection {
     guard case .stack(let view, "UISV-fill-equally", _) = member,
       scene.root.find(view)?.stack?.distribution == .fillEqually
     else { return nil }
-    return .set(view: view, .distribution(.fill))
+    return .set(.fill, of: view)
   }
 
   /// The changes that leave a constraint half of its effect, or turn an inequality round.
@@ -360,7 +360,7 @@ extension SceneInspection {
     guard case .stack(let view, "UISV-spacing", _) = member,
       let stack = scene.root.find(view)?.stack, stack.spacing > 0
     else { return [] }
-    return [.set(view: view, .spacing(0))]
+    return [.set(spacing: 0, of: view)]
   }
 }
 

@@ -3,7 +3,7 @@ package import SceneModel
 
 extension ConstraintID {
   /// The view and the property from which the constraint follows; nil for other origins.
-  fileprivate var origin: (view: String, property: Property)? {
+  var origin: (view: String, property: Property)? {
     switch self {
     case .size(let view, .horizontal, _): (view, .width)
     case .size(let view, .vertical, _): (view, .height)
@@ -24,11 +24,10 @@ extension Scene {
   ) -> (view: String, change: SceneView.Change, traits: TraitCollection?)? {
     let traits = traits(overriding: id, canvas: canvas)
     let shown = traits == nil ? self : resolved(canvas: canvas)
-    guard let (view, property) = id.origin,
-      let changed = shown.change(ofPriorityTo: priority, of: id).flatMap(shown.applying),
-      let value = changed.root.find(view).flatMap(property.value)
-    else { return nil }
-    return (view, SceneView.Change(property, to: value), traits)
+    guard case .set(let view, let change)? = shown.change(ofPriorityTo: priority, of: id) else {
+      return nil
+    }
+    return (view, change, traits)
   }
 
   /// Returns the size classes of the value from which a constraint follows on a canvas; nil if it

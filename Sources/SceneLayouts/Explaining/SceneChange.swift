@@ -4,7 +4,7 @@ package import SceneModel
 /// A small change of a scene that can be proposed, tried and written to a file.
 package enum SceneChange: Hashable, Sendable {
   /// Sets one property of a view.
-  case set(view: String, Property)
+  case set(view: String, SceneView.Change)
   /// Removes an entry of `constraints`, counted from 0.
   case remove(constraint: Int)
   /// Changes the priority of an entry of `constraints`.
@@ -19,30 +19,6 @@ package enum SceneChange: Hashable, Sendable {
   ///
   /// A scene derived from a log has such constraints as entries, which are removed.
   case stopTranslatingMask(view: String, constraints: [Int])
-
-  /// A property with its new value.
-  package enum Property: Hashable, Sendable {
-    case contentHuggingPriority(SceneView.PriorityPair)
-    case contentCompressionResistancePriority(SceneView.PriorityPair)
-    case width([SceneView.SizeConstraint])
-    case height([SceneView.SizeConstraint])
-    case spacing(Double)
-    case distribution(StackView.Distribution)
-
-    package var property: SceneModel.Property {
-      switch self {
-      case .contentHuggingPriority: .contentHuggingPriority
-      case .contentCompressionResistancePriority: .contentCompressionResistancePriority
-      case .width: .width
-      case .height: .height
-      case .spacing: .spacing
-      case .distribution: .distribution
-      }
-    }
-
-    /// The key in a scene file.
-    package var key: String { property.key }
-  }
 }
 
 extension Scene {
@@ -52,9 +28,9 @@ extension Scene {
     guard change.numbers.allSatisfy({ abs($0) <= .largestInScene }) else { return nil }
     var scene = self
     switch change {
-    case .set(let view, let property):
+    case .set(let view, let change):
       var isFound = false
-      scene.root.change(view) { isFound = property.set(in: &$0) }
+      scene.root.change(view) { isFound = change.property.set(change.value, in: &$0) }
       return isFound ? scene : nil
     case .add(let equation):
       scene.constraints.append(.equation(equation))
@@ -100,47 +76,25 @@ extension SceneChange {
         constant: constant, priority: priority))
   }
 
+  static func set(_ distribution: StackView.Distribution, of stack: String) -> SceneChange {
+    .set(view: stack, SceneView.Change(.distribution, to: .word(distribution.rawValue)))
+  }
+
+  static func set(spacing: Double, of stack: String) -> SceneChange {
+    .set(view: stack, SceneView.Change(.spacing, to: .number(spacing)))
+  }
+
   /// The numbers that the change puts into the scene, except priorities.
   fileprivate var numbers: [Double] {
     switch self {
-    case .set(_, .width(let sizes)), .set(_, .height(let sizes)): sizes.map(\.constant)
-    case .set(_, .spacing(let spacing)): [spacing]
+    case .set(_, let change):
+      switch change.value {
+      case .constraints(let sizes): sizes.map(\.constant)
+      case .number(let number): [number]
+      default: []
+      }
     case .add(let equation): [equation.multiplier, equation.constant]
-    case .set, .remove, .priority, .relation, .format, .stopTranslatingMask: []
-    }
-  }
-}
-
-extension SceneChange.Property {
-  /// Sets the property in a view; returns false if the view has no such property.
-  fileprivate func set(in view: inout SceneView) -> Bool {
-    switch self {
-    case .contentHuggingPriority(let pair): view.contentHuggingPriority = pair
-    case .contentCompressionResistancePriority(let pair):
-      view.contentCompressionResistancePriority = pair
-    case .width(let sizes): view.width = sizes
-    case .height(let sizes): view.height = sizes
-    case .spacing(let spacing):
-      guard view.stack != nil else { return false }
-      view.stack?.spacing = spacing
-    case .distribution(let distribution):
-      guard view.stack != nil else { return false }
-      view.stack?.distribution = distribution
-    }
-    return true
-  }
-}
-
-extension SceneChange.Property {
-  /// The value as a scene file writes it.
-  package var valueText: String {
-    switch self {
-    case .contentHuggingPriority(let pair), .contentCompressionResistancePriority(let pair):
-      "[\(pair.horizontal.sceneText), \(pair.vertical.sceneText)]"
-    case .width(let sizes), .height(let sizes):
-      "[\(sizes.map { "\"\($0.text)\"" }.joined(separator: ", "))]"
-    case .spacing(let spacing): spacing.sceneText
-    case .distribution(let distribution): distribution.rawValue
+    case .remove, .priority, .relation, .format, .stopTranslatingMask: []
     }
   }
 }

@@ -68,7 +68,8 @@ extension Scene {
     var sizes = axis == .horizontal ? found.width : found.height
     guard sizes.indices.contains(number) else { return nil }
     change(&sizes)
-    return .set(view: view, axis == .horizontal ? .width(sizes) : .height(sizes))
+    let property: Property = axis == .horizontal ? .width : .height
+    return .set(view: view, SceneView.Change(property, to: .constraints(sizes)))
   }
 
   /// Returns the change of a constraint's priority; nil if the scene cannot express it.
@@ -83,16 +84,12 @@ extension Scene {
       return .priority(constraint: index, priority)
     case .size(let view, let axis, let number):
       return change(ofSizeOf: view, axis, number) { $0[number].priority = priority }
-    case .contentHugging(let view, let axis):
-      guard var pair = root.find(view)?.contentHuggingPriority else { return nil }
+    case .contentHugging(_, let axis), .compressionResistance(_, let axis):
+      guard let (view, property) = id.origin,
+        case .priorities(var pair)? = root.find(view).flatMap(property.value)
+      else { return nil }
       pair[axis] = priority
-      return .set(view: view, .contentHuggingPriority(pair))
-    case .compressionResistance(let view, let axis):
-      guard var pair = root.find(view)?.contentCompressionResistancePriority else {
-        return nil
-      }
-      pair[axis] = priority
-      return .set(view: view, .contentCompressionResistancePriority(pair))
+      return .set(view: view, SceneView.Change(property, to: .priorities(pair)))
     case .stack, .placement, .mask, .margins, .safeArea, .window, .engine: return nil
     }
   }

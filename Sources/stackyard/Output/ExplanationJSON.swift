@@ -111,10 +111,8 @@ extension SceneChange {
   /// The change in the keys of the scene format.
   var json: JSON {
     switch self {
-    case .set(let view, let property):
-      [
-        "view": .string(view), "set": .object([(property.key, property.json)]),
-      ]
+    case .set(let view, let change):
+      ["view": .string(view), "set": .object([(change.property.key, change.value.json)])]
     case .remove(let index):
       ["constraint": .number(Double(index)), "remove": .bool(true)]
     case .priority(let index, let priority):
@@ -137,14 +135,15 @@ extension SceneChange {
   }
 }
 
-extension SceneChange.Property {
+extension PropertyValue {
+  /// The value of a property that a ``SceneChange`` sets.
   fileprivate var json: JSON {
     switch self {
-    case .contentHuggingPriority(let pair), .contentCompressionResistancePriority(let pair):
-      .numbers([pair.horizontal, pair.vertical])
-    case .width(let sizes), .height(let sizes): .array(sizes.map { .string($0.text) })
-    case .spacing(let spacing): .number(spacing)
-    case .distribution(let distribution): .string(distribution.rawValue)
+    case .priorities(let pair): .numbers([pair.horizontal, pair.vertical])
+    case .constraints(let sizes): .array(sizes.map { .string($0.text) })
+    case .number(let number): .number(number)
+    case .word(let word): .string(word)
+    default: .null
     }
   }
 }

@@ -176,14 +176,13 @@ import Testing
     let settling = try #require(width.ambiguity?.settling)
     func hugging(_ priority: Double) -> SceneChange {
       let pair = SceneView.PriorityPair(horizontal: priority, vertical: 250)
-      return .set(view: "icon", .contentHuggingPriority(pair))
+      return .set(
+        view: "icon", SceneView.Change(.contentHuggingPriority, to: .priorities(pair)))
     }
     // The view that grew grows alone with the lower priority.
     #expect(settling.map(\.change) == (width.value == 8 ? [251] : [249, 251]).map(hugging))
     #expect(settling.map(\.value) == (width.value == 8 ? [8] : [22, 8]))
-    let higher = SceneView.PriorityPair(horizontal: 751, vertical: 250)
-    #expect(
-      !width.whatIf.map(\.change).contains(.set(view: "icon", .contentHuggingPriority(higher))))
+    #expect(!width.whatIf.map(\.change).contains(hugging(751)))
   }
 
   /// A file cannot contain 1,500,000, so no constraint can fix a width there.

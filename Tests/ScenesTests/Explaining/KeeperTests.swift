@@ -161,7 +161,9 @@ import Testing
     func resistance(_ view: String, _ priority: Double) -> SceneChange {
       .set(
         view: view,
-        .contentCompressionResistancePriority(.init(horizontal: priority, vertical: 750)))
+        SceneView.Change(
+          .contentCompressionResistancePriority,
+          to: .priorities(.init(horizontal: priority, vertical: 750))))
     }
     let changes = [resistance("time", 753), resistance("name", 750)]
     #expect(found.whatIf.map(\.change).prefix(2) == changes[...])

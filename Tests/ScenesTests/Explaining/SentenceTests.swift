@@ -543,8 +543,8 @@ import Testing
         """, file: "test.yaml")
     let inspection = SceneInspection(
       laying: try #require(reading.scene), offered: canvas, lines: reading.lines)
-    func pair(_ horizontal: Double, _ vertical: Double) -> SceneView.PriorityPair {
-      SceneView.PriorityPair(horizontal: horizontal, vertical: vertical)
+    func pair(_ horizontal: Double, _ vertical: Double) -> PropertyValue {
+      .priorities(SceneView.PriorityPair(horizontal: horizontal, vertical: vertical))
     }
     func size(_ relation: LayoutRelation, _ constant: Double, _ priority: Double = 1000)
       -> SceneView.SizeConstraint
@@ -554,31 +554,32 @@ import Testing
       size.priority = priority
       return size
     }
-    func phrase(_ view: String, _ property: SceneChange.Property) -> ChangePhrase {
-      inspection.phrase(of: .set(view: view, property))
+    func phrase(_ view: String, _ property: Property, _ value: PropertyValue) -> ChangePhrase {
+      inspection.phrase(of: .set(view: view, SceneView.Change(property, to: value)))
     }
     let (least, wanted) = (
       ChangePhrase.Entry("a.width >= 12", line: 5), ChangePhrase.Entry("a.width == 20", line: 5)
     )
     #expect(
-      phrase("a", .contentHuggingPriority(pair(250, 251))) == .hugging(view: "a", .vertical, 251))
+      phrase("a", .contentHuggingPriority, pair(250, 251)) == .hugging(view: "a", .vertical, 251))
     #expect(
-      phrase("a", .contentCompressionResistancePriority(pair(1000, 750)))
+      phrase("a", .contentCompressionResistancePriority, pair(1000, 750))
         == .resistance(view: "a", .horizontal, 1000))
     #expect(
-      phrase("a", .contentHuggingPriority(pair(1, 2)))
+      phrase("a", .contentHuggingPriority, pair(1, 2))
         == .property(view: "a", key: "contentHuggingPriority", value: "[1, 2]"))
-    #expect(phrase("a", .width([size(.equal, 20, 500)])) == .remove(least))
+    #expect(phrase("a", .width, .constraints([size(.equal, 20, 500)])) == .remove(least))
     #expect(
-      phrase("a", .width([size(.greaterThanOrEqual, 12), size(.equal, 20, 249)]))
+      phrase("a", .width, .constraints([size(.greaterThanOrEqual, 12), size(.equal, 20, 249)]))
         == .priority(wanted, 249))
     #expect(
-      phrase("a", .width([size(.greaterThanOrEqual, 12), size(.lessThanOrEqual, 20, 500)]))
+      phrase(
+        "a", .width, .constraints([size(.greaterThanOrEqual, 12), size(.lessThanOrEqual, 20, 500)]))
         == .relation(wanted, .lessThanOrEqual))
     #expect(
-      phrase("a", .width([size(.greaterThanOrEqual, 13), size(.equal, 20, 500)]))
+      phrase("a", .width, .constraints([size(.greaterThanOrEqual, 13), size(.equal, 20, 500)]))
         == .constant(least, 13))
-    #expect(phrase("b", .width([size(.equal, 5)])) == .size(view: "b", .width, 5))
+    #expect(phrase("b", .width, .constraints([size(.equal, 5)])) == .size(view: "b", .width, 5))
     #expect(
       inspection.phrase(of: .remove(constraint: 0))
         == .remove(ChangePhrase.Entry("a.left == root.left + 1", line: 7)))

@@ -345,11 +345,13 @@ import Testing
   /// The commands of each kind of change say what it does: each has an effect, and together they
   /// lead to the same scene.
   @Test(arguments: [
-    SceneChange.set(view: "a", .contentHuggingPriority(.init(horizontal: 1, vertical: 2))),
-    .set(view: "a", .contentCompressionResistancePriority(.init(horizontal: 1, vertical: 2))),
-    .set(view: "a", .width([])),
-    .set(view: "a", .height([.init(relation: .lessThanOrEqual, constant: 3)])),
-    .set(view: "s", .spacing(2)), .set(view: "s", .distribution(.fillEqually)),
+    set(.contentHuggingPriority, .priorities(.init(horizontal: 1, vertical: 2)), of: "a"),
+    set(
+      .contentCompressionResistancePriority, .priorities(.init(horizontal: 1, vertical: 2)), of: "a"
+    ),
+    set(.width, .constraints([]), of: "a"),
+    set(.height, .constraints([.init(relation: .lessThanOrEqual, constant: 3)]), of: "a"),
+    set(.spacing, .number(2), of: "s"), set(.distribution, .word("fillEqually"), of: "s"),
     .remove(constraint: 1), .priority(constraint: 1, 999),
     .relation(constraint: 1, .lessThanOrEqual), .format(constraint: 0, "H:|[s]"),
     .add(
@@ -1096,7 +1098,7 @@ import Testing
     var advice = ConflictAdvice(inspection)
     let conflict = try #require(inspection.conflicts.first)
     #expect(
-      advice.changes(resolving: conflict).first == .set(view: "row", .distribution(.fill)))
+      advice.changes(resolving: conflict).first == set(.distribution, .word("fill"), of: "row"))
   }
 
   /// An added constraint is among the answers even if it takes the room of a view that has no content.
@@ -1484,4 +1486,8 @@ extension Rect {
     abs(origin.x - other.origin.x) + abs(origin.y - other.origin.y)
       + abs(size.width - other.size.width) + abs(size.height - other.size.height) <= 1e-6
   }
+}
+
+private func set(_ property: Property, _ value: PropertyValue, of view: String) -> SceneChange {
+  .set(view: view, SceneView.Change(property, to: value))
 }
