@@ -7,7 +7,6 @@ package import SceneModel
 /// solver's state are kept. The result is the same: the layout of a scene does not depend on
 /// previous scenes.
 package struct SceneHierarchy: ~Copyable {
-  /// The views of the last layout.
   private var tree: ViewTree?
   /// Whether the views can be updated for another scene.
   private var canBeUpdated = false
@@ -21,7 +20,6 @@ package struct SceneHierarchy: ~Copyable {
   /// whose constraints are not listed.
   private let isForTrials: Bool
 
-  /// Creates a hierarchy without views.
   package init(forTrials isForTrials: Bool = false) { self.isForTrials = isForTrials }
 
   /// Lays out a scene on its own canvas or, if it has none, on the one offered.

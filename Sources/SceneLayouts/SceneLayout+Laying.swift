@@ -12,7 +12,6 @@ extension SceneLayout {
       ViewTree(scene, canvas: canvas, keepsConstraints: keepsConstraints), cell: scene.cell)
   }
 
-  /// Lays out the views of a scene and collects the results.
   package init(_ tree: ViewTree, cell: Size) {
     tree.window.layoutIfNeeded()
     canvas = tree.window.size

@@ -5,7 +5,6 @@ package import Cells
 package struct SceneLayout: Hashable, Sendable {
   /// The canvas, in scene units.
   package var canvas: Size
-  /// The canvas in character cells.
   package var canvasCells: CellSize
   /// Every view, parents before children, from back to front.
   package var views: [LaidOutView]
@@ -55,7 +54,6 @@ package struct SceneLayout: Hashable, Sendable {
     package var alsoDropped: Set<Int>
     /// The members of the conflict, this constraint first, with the same limit.
     package var conflict: [ConflictMember]
-    /// The number of omitted members.
     package var omitted: Int
 
     /// The maximum number of members, because a row of a thousand views that do not fit has a
@@ -78,7 +76,6 @@ package struct SceneLayout: Hashable, Sendable {
     }
   }
 
-  /// A constraint of a conflict.
   package enum ConflictMember: Hashable, Sendable {
     /// An entry of the scene's `constraints`, counted from 0.
     case entry(Int)
@@ -90,7 +87,6 @@ package struct SceneLayout: Hashable, Sendable {
     package var identifier: String?
     /// The constraint, as in a scene.
     package var constraint: String
-    /// The view that the constraint crosses.
     package var barrier: String
     package var reason: AutoLayout.RefusedConstraint.Reason
   }

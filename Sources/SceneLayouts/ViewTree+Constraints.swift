@@ -19,7 +19,6 @@ extension ViewTree {
     }
   }
 
-  /// Adds the `width` and `height` constraints of all views.
   func addSizeConstraints() {
     for size in ownSizes {
       guard let view = view(size.view) else { continue }

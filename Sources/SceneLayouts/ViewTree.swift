@@ -23,7 +23,6 @@ package struct ViewTree {
   /// Whether constraints were activated in the order of the scene.
   private(set) var isInOrder = true
   private(set) var items: [String: LayoutItem]
-  /// Whether every id is unique.
   private(set) var hasDistinctIDs = true
   /// The values of names in visual format.
   let metrics: [String: Double]
@@ -95,7 +94,6 @@ package struct ViewTree {
   /// Returns the view with an id, or the canvas.
   package func view(_ id: String) -> View? { items[id] as? View }
 
-  /// Creates a view with everything inside it.
   private mutating func add(_ scene: SceneView, in parent: Int?) -> View {
     let view = makeView(scene)
     configure(view, as: scene)

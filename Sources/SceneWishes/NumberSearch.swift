@@ -22,9 +22,7 @@ struct NumberSearch {
   private var sparing: (baseline: WishBaseline, mayCut: Set<String>)?
   private var known: [Double: WishTrials.Outcome?] = [:]
 
-  /// The maximum number of linear pieces that are followed.
   private static let mostPieces = 8
-  /// The maximum number of layouts that narrow down an interval.
   private static let mostNarrowings = 40
   /// A small step, with which slopes are measured, and the accuracy of ranges: 1 for a number that
   /// must be whole.

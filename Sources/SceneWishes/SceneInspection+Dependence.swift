@@ -24,7 +24,6 @@ extension SceneInspection {
     return explanation.dependence(on: causes.known, and: causes.others(areAll: areAll))
   }
 
-  /// The maximum number of numbers around a value that are changed.
   private static let mostNumbers = 120
 
   /// Returns the numbers of the scene with whose next higher or lower one the value would be another, and
@@ -132,7 +131,6 @@ private struct NumberCauses {
 }
 
 extension Explanation.ConstraintPhrase {
-  /// The phrase of a constraint without its numbers.
   fileprivate var withoutNumbers: Self {
     func text(_ text: String) -> String {
       text.split(separator: " ").map { Double($0) == nil ? $0 : "…" }.joined(separator: " ")

@@ -20,7 +20,6 @@ package enum WishError: Error, Hashable, Sendable {
   /// The text relates multiples or sums of values, or more than two values.
   case tooMuch(String, nearest: String)
 
-  /// The mistake in English.
   package var reason: String {
     switch self {
     case .noWish(let text):

@@ -17,7 +17,6 @@ package enum Wish: Hashable, Sendable {
   case fits(String, along: Axis, Double)
   case noConflict
   case nothingAmbiguous
-  /// No value of a view is ambiguous.
   case notAmbiguous(String)
   /// A constraint is not dropped any more, and no other one instead; the numbers are those of all
   /// that are dropped now, and of those with the same text.
@@ -41,7 +40,6 @@ package enum Wish: Hashable, Sendable {
     .fits(scene.root.id, along: .horizontal, .infinity)
   }
 
-  /// The views that the wish names.
   package var views: [String] {
     switch self {
     case .number, .values: values.map(\.view)
@@ -51,7 +49,6 @@ package enum Wish: Hashable, Sendable {
     }
   }
 
-  /// The values that the wish relates.
   package var values: [Value] {
     switch self {
     case .number(let value, _, _): [value]

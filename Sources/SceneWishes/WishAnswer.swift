@@ -12,7 +12,6 @@ package struct WishAnswer {
   package var isOpen = false
   /// The value, or the number, that the wish is about, as it is now.
   package var value = 0.0
-  /// The changes, the best first.
   package var changes: [Change] = []
   /// The constraints that no edit reaches and that contradict the wish; nil if there are none.
   package var impossible: Impossibility?
@@ -43,11 +42,9 @@ package struct WishAnswer {
     package var holdsFor: ClosedRange<Double>?
     /// Whether a constraint is dropped, or a value ambiguous, that was not before.
     package var isWorse: Bool
-    /// The scene after the change, and its layout.
     package var scene: Scene
     package var layout: SceneLayout
 
-    /// Returns the edits as an instruction.
     package func text(in language: Language = .english, joiningBy mark: String = "; ") -> String {
       phrases.map { language.explanationWords.text(of: $0) }.joined(separator: mark)
     }

@@ -18,7 +18,6 @@ struct WishCandidates {
     var edits: [WishEdit] = []
   }
 
-  /// The group that is being collected.
   private var group = Group()
   private let scene: Scene
   private let inspection: SceneInspection

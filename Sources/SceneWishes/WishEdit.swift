@@ -17,7 +17,6 @@ struct WishEdit {
     case number, priority, relation, property, content, removal, hiding, addition
   }
 
-  /// Gives a property of a view a value.
   init(_ view: String, _ property: Property, _ value: PropertyValue, _ kind: Kind) {
     let change = SceneView.Change(property, to: value)
     // A command cannot state an empty list.

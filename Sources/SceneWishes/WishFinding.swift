@@ -105,7 +105,6 @@ struct WishBaseline {
     return abs(solution - number.present) > max(abs(number.present), extent / 8)
   }
 
-  /// How much less a layout shows.
   private func loss(
     in layout: SceneLayout, of changed: Scene, _ outside: [String: Double]
   ) -> Double {

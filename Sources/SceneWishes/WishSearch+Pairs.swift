@@ -6,7 +6,6 @@ import SceneModel
 extension WishSearch {
   /// The number of changes of the first of several conflicts, and of the first ones of pairs for one.
   private static let mostChoices = 4
-  /// The number of layouts for the second change of such a pair.
   private static let mostForSecond = 12
   /// The maximum number of first changes of pairs, if no single change helps.
   private static let mostFirsts = 20

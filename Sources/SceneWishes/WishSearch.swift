@@ -12,7 +12,6 @@ package struct WishSearch {
   let keep: WishKeep
   let inspection: SceneInspection
   let before: SceneLayout
-  /// The priorities of the constraints.
   private let levels: [Double]
   private let baseline: WishBaseline
   /// How far the layout is from the wish; nil if it lacks a view of the wish.
@@ -28,7 +27,6 @@ package struct WishSearch {
   private var findsOnlyHarmless = false
   /// The conflict that a change resolves; nil for another wish.
   private var conflict: LayoutConflict?
-  /// The first changes of pairs.
   var firsts: [(edit: WishEdit, outcome: WishTrials.Outcome)] = []
   /// The changes that explanations propose, for one ambiguous number each.
   var proposed: [[SceneChange]] = []

@@ -14,7 +14,6 @@ struct WishTrials {
   private(set) var count = 0
   private var hierarchy = TrialHierarchy()
 
-  /// The layout of a changed scene.
   struct Outcome {
     var gap: Double
     var layout: SceneLayout
@@ -28,7 +27,6 @@ struct WishTrials {
     (self.wish, self.decided, self.offered, left) = (wish, decided, offered, most)
   }
 
-  /// Counts the layouts of another search.
   mutating func count(_ other: WishTrials) {
     count += other.count
     left = max(0, left - other.count)

@@ -3,7 +3,6 @@ package import SceneModel
 
 /// The layouts of a scene for every combination of values of some properties of one view.
 package struct LayoutMatrix: Sendable {
-  /// The id of the view.
   package var view: String
   /// One layout per combination; the last property varies fastest.
   package var entries: [Entry]
@@ -15,7 +14,6 @@ package struct LayoutMatrix: Sendable {
   /// The number of combinations that are laid out whatever the effort is: the values of a property.
   private static let fewestEntries = 8
 
-  /// One combination of values.
   package struct Entry: Sendable {
     /// The values, in the order of the properties.
     package var values: [Value]

@@ -23,7 +23,6 @@ package struct LayoutSweep: Hashable, Sendable {
   /// Whether a part of the range was not examined.
   package var isCut: Bool { end < range.upperBound }
 
-  /// The maximum number of reported breakpoints.
   package static let mostBreakpoints = 500
 
   /// A size of the canvas at which frames begin to change at a different rate.
@@ -34,7 +33,6 @@ package struct LayoutSweep: Hashable, Sendable {
     package var changes: [Change]
     /// Findings that begin here; those that are missing only at this size end and begin here.
     package var begins: [Finding]
-    /// Findings that end here.
     package var ends: [Finding]
     /// Findings at this size only.
     package var only: [Finding]
@@ -44,7 +42,6 @@ package struct LayoutSweep: Hashable, Sendable {
   package struct Change: Hashable, Sendable {
     package var view: String
     package var part: FrameAttribute
-    /// The value just below the breakpoint.
     package var valueBefore: Double
     /// The value just above the breakpoint; it differs if the layout jumps.
     package var valueAfter: Double
@@ -59,9 +56,7 @@ package struct LayoutSweep: Hashable, Sendable {
 
   /// A result of a layout besides frames.
   package enum Finding: Hashable, Sendable {
-    /// A required constraint is dropped because of a conflict.
     case dropped(String)
-    /// A value of a frame is ambiguous.
     case ambiguous(view: String, String)
     /// A label has more lines than paragraphs, because it wraps.
     case wraps(view: String, lines: Int)

@@ -31,7 +31,6 @@ struct SizeWalk: ~Copyable {
     canvas = scene.canvas(offered: offered)
   }
 
-  /// Returns the layout at one size, as numbers.
   private mutating func sample(at size: Double) -> Sample {
     scene.compareCanvas(
       of: axis == .horizontal
@@ -86,7 +85,6 @@ struct SizeWalk: ~Copyable {
     return (start.findings, found, range.upperBound)
   }
 
-  /// Measures the lines above a size.
   private mutating func lines(above size: Double, limit: Double) -> FrameLines {
     let stride = min(SizeWalk.stride, max(limit - size, SizeWalk.tolerance) / 4)
     return FrameLines(sample(at: size + stride), sample(at: size + 2 * stride))
@@ -119,7 +117,6 @@ struct SizeWalk: ~Copyable {
   }
 }
 
-/// The numbers of a layout.
 private struct Sample {
   var size: Double
   var views: [String]

@@ -6,7 +6,6 @@ struct Chains {
   /// The entries of the engine that paths prefer.
   private let deciders: Set<Int>
 
-  /// The limits of a path.
   struct Limits {
     /// Items that the path must not cross.
     var closed: [LayoutItem] = []
@@ -54,7 +53,6 @@ struct Chains {
     return nil
   }
 
-  /// The parts of a path, and the items that it crosses.
   private struct Route {
     var parts: [Explanation.Part] = []
     var crossed: [LayoutItem] = []
@@ -112,7 +110,6 @@ struct Chains {
 }
 
 extension [Explanation.Part] {
-  /// The parts without content offsets of 0.
   fileprivate var withoutEmptyOffsets: [Explanation.Part] {
     filter { part in
       if case .scrolling = part.kind { part.value != 0 } else { true }

@@ -3,9 +3,7 @@ import SceneModel
 
 /// Changes that make an ambiguous number unique.
 extension ChangeTrials {
-  /// The maximum number of reported changes.
   private static let mostSettling = 2
-  /// The maximum number of trials, each of which is a layout.
   private static let mostSettlingTried = 10
 
   /// Changes that resolve the ambiguity and cause no other problem: first those that end its tie, and of
@@ -61,7 +59,6 @@ extension ChangeTrials {
       .count { $0.frame.intersects(view.frame) }
   }
 
-  /// The size of a view's content along the axis; nil without one.
   private func content(of view: String) -> Double? {
     inspection.constraint(.contentHugging(view: view, axis: axis))?.constant
   }
@@ -239,7 +236,6 @@ extension ChangeTrials {
 
   // MARK: Positions
 
-  /// The start of the superview, and its centre.
   private func places() -> [SceneChange] {
     guard let view = layout.view(explanation.view), arrangingStack == nil else { return [] }
     if inspection.scene.root.find(view.parent)?.scroll != nil {

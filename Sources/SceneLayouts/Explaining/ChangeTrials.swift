@@ -7,9 +7,7 @@ struct ChangeTrials {
   let inspection: SceneInspection
   let axis: Axis
 
-  /// The maximum number of reported changes.
   private static let mostShown = 3
-  /// The maximum number of trials, each of which is a layout.
   private static let mostTried = 6
 
   init(_ explanation: Explanation, in inspection: SceneInspection) {
@@ -77,14 +75,12 @@ struct ChangeTrials {
     return groups.filter { !$0.isEmpty }
   }
 
-  /// Whether the view is smaller than its content.
   private var isSqueezed: Bool {
     explanation.unsatisfied.contains {
       $0.id == .compressionResistance(view: explanation.view, axis: axis)
     }
   }
 
-  /// The changes that give a constraint a higher priority than a given one.
   private func raise(_ loser: LaidOutConstraint, above priority: Double) -> [SceneChange] {
     let next = min(1000, priority.rounded(.down) + 1)
     // If other values are equally good, the lowest whole priority above its own may be enough.

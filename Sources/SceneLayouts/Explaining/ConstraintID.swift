@@ -8,17 +8,13 @@ package enum ConstraintID: Hashable, Sendable {
   case entry(Int, part: Int)
   /// The `width` or `height` of a view; a list contains several constraints, from 0.
   case size(view: String, axis: Axis, number: Int)
-  /// The content hugging of a view.
   case contentHugging(view: String, axis: Axis)
-  /// The compression resistance of a view.
   case compressionResistance(view: String, axis: Axis)
   /// A constraint of a stack view: UIKit's identifier, and an index among those with the same one.
   case stack(view: String, identifier: String, number: Int)
-  /// The placement of the root on the canvas.
   case placement(LayoutAttribute)
   /// A constraint from the manual frame of a view and its autoresizing mask.
   case mask(view: String, LayoutAttribute, number: Int)
-  /// The layout margins of a view.
   case margins(view: String, LayoutAttribute)
   /// The place of a guide of the screen, such as `root.safeArea`, in its view.
   case safeArea(guide: String, LayoutAttribute)
@@ -34,7 +30,6 @@ package enum ConstraintID: Hashable, Sendable {
     case window, engine
   }
 
-  /// The origin of the constraint.
   package var kind: Kind {
     switch self {
     case .entry: .scene

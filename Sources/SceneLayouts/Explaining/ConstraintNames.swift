@@ -53,7 +53,6 @@ struct ConstraintNames {
     }
   }
 
-  /// Returns the name of a constraint of the tree.
   func name(of constraint: LayoutConstraint) -> ConstraintID {
     if let name = names[ObjectIdentifier(constraint)] { return name }
     let item = constraint.firstItem?.identifier ?? ""

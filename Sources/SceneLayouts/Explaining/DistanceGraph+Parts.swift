@@ -1,6 +1,5 @@
 import AutoLayout
 
-/// The parts of a sum.
 extension DistanceGraph {
   /// Returns what the length of an arc consists of.
   func parts(of length: Length) -> [Explanation.Part] {

@@ -9,7 +9,6 @@ struct DistanceGraph {
   let axis: Axis
   private(set) var items: [LayoutItem] = []
   private(set) var arcs: [Arc] = []
-  /// The arcs that begin at each node.
   private var lists: [ArcList] = []
   let engine: LayoutInspection
   let names: ConstraintNames
@@ -20,7 +19,6 @@ struct DistanceGraph {
   /// of nested stack views.
   private var baselined: Set<ObjectIdentifier> = []
 
-  /// An arc from one edge to another.
   struct Arc {
     let target: Int
     let length: Length
@@ -28,7 +26,6 @@ struct DistanceGraph {
     /// The item that the arc crosses; nil between two items.
     var through: Int?
     var isForward = true
-    /// The next arc that begins at the same node; nil at the end.
     fileprivate(set) var next: Int?
 
     /// The entry of the engine that the arc comes from; nil for an arc inside an item.
@@ -79,10 +76,8 @@ struct DistanceGraph {
     for index in distances { connect(index) }
   }
 
-  /// The number of nodes.
   var nodeCount: Int { lists.count }
 
-  /// Returns the first arc that begins at a node; nil if there is none.
   func firstArc(from node: Int) -> Int? { lists[node].first }
 
   func item(of node: Int) -> Int { node / DistanceGraph.edges.count }
@@ -99,7 +94,6 @@ struct DistanceGraph {
   }
 }
 
-/// The arcs.
 extension DistanceGraph {
   private mutating func append(_ arc: Arc, from node: Int) {
     let index = arcs.count
@@ -123,7 +117,6 @@ extension DistanceGraph {
     }
   }
 
-  /// Adds the arcs of a constraint between two items.
   private mutating func connect(_ index: Int) {
     let entry = engine.entries[index]
     let constraint = entry.constraint
@@ -167,7 +160,6 @@ extension DistanceGraph {
     append(Arc(target: content, length: .scrolling(scroll, sign: -1), cost: 10), from: frame)
   }
 
-  /// Adds the arcs between the edges of one item.
   private mutating func connectEdges(of item: LayoutItem, _ number: Int) {
     guard item.alignmentSize(along: axis) != nil else { return }
     let base = number * DistanceGraph.edges.count

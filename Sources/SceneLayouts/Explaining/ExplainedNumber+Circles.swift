@@ -27,7 +27,6 @@ extension ExplainedNumber {
 
   private var name: SizeName { SizeName(view: id, attribute: attribute) }
 
-  /// The maximum number of sizes that are visited in search of a circle.
   private static let mostVisited = 100
 
   /// Returns whether a reason leads back to this size by way of sizes that follow it in the order of
@@ -99,7 +98,6 @@ extension ExplainedNumber {
   }
 }
 
-/// The name of a size of a view.
 struct SizeName: Hashable {
   let view: String
   let attribute: FrameAttribute

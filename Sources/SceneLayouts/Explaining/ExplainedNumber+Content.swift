@@ -47,7 +47,6 @@ extension ExplainedNumber {
     return .init(width: width, origin: isOwn ? .view : .firstPass)
   }
 
-  /// The size of the manual frame; nil if there is none.
   var manualFrame: Size? { sceneView?.manualFrame?.frame.size }
 
   /// The difference between the size of the frame and that of the alignment rectangle.

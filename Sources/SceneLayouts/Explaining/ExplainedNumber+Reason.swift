@@ -2,7 +2,6 @@ package import AutoLayout
 import SceneModel
 
 extension ExplainedNumber {
-  /// Returns the reason for the number, and the sum that contains it.
   func reasonAndSum() -> Reasoning {
     attribute.isSize ? reasonOfSize() : reasonOfPlace()
   }
@@ -343,6 +342,5 @@ extension LayoutItem {
   /// Returns whether the item is in a view, at any depth, or is the view.
   func isInside(_ view: View) -> Bool { enclosingView?.isDescendant(of: view) ?? false }
 
-  /// Returns whether the item is inside a view, at any depth.
   func isStrictlyInside(_ view: View) -> Bool { self !== view && isInside(view) }
 }

@@ -59,7 +59,6 @@ extension Explanation {
     }
   }
 
-  /// Returns the constant of a constraint, or its multiple.
   private func constant(_ value: Double, of id: ConstraintID) -> Term.Kind {
     let source = source(of: id)
     guard id.kind != .mask, let constant = quoted[id].map({ abs($0.constraint.constant) }),

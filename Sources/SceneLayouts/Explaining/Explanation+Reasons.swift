@@ -1,7 +1,6 @@
 import AutoLayout
 import SceneModel
 
-/// The sentence about the reason for a number.
 extension Explanation {
   private var subject: Subject { Subject(view: view, attribute: attribute, value: value) }
 

@@ -2,7 +2,6 @@ import AutoLayout
 import SceneModel
 
 extension Explanation {
-  /// The maximum number of sentences.
   package static let mostSentences = 8
 
   /// The sentence about the lines of a text that are left out; nil if there are none.

@@ -12,9 +12,7 @@ package struct Explanation: Hashable, Sendable {
   package var attribute: FrameAttribute
   /// The value in the layout, in scene units.
   package var value: Double
-  /// The value in cells.
   package var cells: CellRounding
-  /// The reason for the value.
   package var reason: Reason
   /// The parts that add up to the number, or to the size that contains it; nil if there is no such
   /// chain.
@@ -64,7 +62,6 @@ package struct Explanation: Hashable, Sendable {
   package var insets = 0.0
   /// The rules of layout that explain the number and that no constraint states.
   package var mechanisms: [Mechanism] = []
-  /// The constraints in sums, in words.
   package var quoted: [ConstraintID: Quote] = [:]
   /// The items in sums whose alignment rectangle is smaller or larger than the frame, along the
   /// axis.
@@ -73,7 +70,6 @@ package struct Explanation: Hashable, Sendable {
   /// sums.
   package var centringStacks: Set<String> = []
 
-  /// The content of a view.
   package enum Content: Hashable, Sendable {
     /// The number of lines, the widest of them, the size of a cell along the axis, the width of the
     /// view at which they wrap (nil if they do not), and the number of lines that are left out.
@@ -121,7 +117,6 @@ package struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// The reason for a number.
   package enum Reason: Hashable, Sendable {
     /// The content of the view has this size.
     case content
@@ -146,7 +141,6 @@ package struct Explanation: Hashable, Sendable {
     case between
     /// The rest of a size is shared with other views in a given ratio.
     case sharing(Sharing)
-    /// It is the size of the canvas.
     case canvas
     /// The view is hidden, and its stack view reserves no space for it.
     case hidden
@@ -167,7 +161,6 @@ package struct Explanation: Hashable, Sendable {
     /// The views, in the order of the sum.
     package var views: [SharingView]
 
-    /// The number of shares.
     package var shares: Double { views.reduce(0) { $0 + $1.share } }
   }
 
@@ -180,9 +173,7 @@ package struct Explanation: Hashable, Sendable {
 
   /// The view that determines the size of all views of a stack view.
   package enum EqualDecider: Hashable, Sendable {
-    /// Its content does.
     case content(of: String)
-    /// Constraints on its size do.
     case size(of: String)
   }
 
@@ -194,7 +185,6 @@ package struct Explanation: Hashable, Sendable {
     package var parts: [Part]
   }
 
-  /// A part of a sum.
   package struct Part: Hashable, Sendable {
     package var kind: Kind
     package var value: Double
@@ -204,21 +194,16 @@ package struct Explanation: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       /// A size of a view or guide, or a fraction of it.
       case extent(item: String, FrameAttribute, factor: Double)
-      /// The spacing of a stack view.
       case spacing
       /// Half of the spacing, on one side of a hidden view.
       case halfSpacing(beside: String)
-      /// A margin.
       case margin
-      /// The constant of a constraint.
       case constant(ConstraintID)
       /// The alignment insets, margins and baselines of a constraint's items.
       case insets(of: ConstraintID)
-      /// The content of the view.
       case content
       /// The distance from an edge to a baseline.
       case baseline(item: String)
-      /// The alignment inset of an item.
       case inset(item: String)
       /// The content offset of a scroll view.
       case scrolling(of: String)
@@ -309,10 +294,8 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension Explanation {
-  /// The parts of the sum; empty if there is none.
   var sumParts: [Part] { sum?.parts ?? [] }
 
-  /// The parts of the sum and of the context.
   var parts: [Part] { sumParts + (context?.parts ?? []) }
 
   /// For each unsatisfied constraint, except those of stack views, all that keeps it from being satisfied

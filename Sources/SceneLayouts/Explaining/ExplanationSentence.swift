@@ -69,7 +69,6 @@ extension Explanation {
     case mechanism(Mechanism, FrameAttribute)
     case alignedBaseline(view: String, AlignedBaseline)
     case deciders([ConstraintPhrase])
-    /// Some deciders, and the number of the others.
     case someDeciders([ConstraintPhrase], more: Int)
     case room(stack: String, available: Double, count: Int, Gaps)
     case fitting(stack: String, wants: Formula, sum: Double, available: Double)
@@ -134,7 +133,6 @@ extension Explanation {
     case holding
   }
 
-  /// The number that is explained.
   package struct Subject: Hashable, Sendable {
     package var view: String
     package var attribute: FrameAttribute
@@ -148,7 +146,6 @@ extension Explanation {
 
     /// The number as scenes write it, such as `detail.width`.
     package var name: String { "\(view).\(attribute.rawValue)" }
-    /// The value in words.
     package var text: String { value.explanationText }
     package var isHorizontal: Bool { attribute.axis == .horizontal }
   }
@@ -167,17 +164,13 @@ extension Explanation {
     }
   }
 
-  /// A constraint as a sentence names it.
   package enum ConstraintPhrase: Hashable, Sendable {
     /// The content of a view, whose size is nil in a hint.
     case hugging(view: String, FrameAttribute, size: Double?, priority: Double)
     case resistance(view: String, FrameAttribute, size: Double?, priority: Double)
     case manualFrame(view: String, line: Int?)
-    /// The size of the canvas.
     case canvas
-    /// The constraints of a stack view.
     case arrangement(stack: String)
-    /// The layout margins of a view.
     case margins(view: String)
     case required(String, line: Int?)
     case optional(String, line: Int?, priority: Double)
@@ -242,9 +235,7 @@ extension Explanation {
     case halfSpacing(beside: String)
     /// The size of the alignment rectangle, which is not that of the frame.
     case withoutInsets(String)
-    /// The content offset.
     case scrolling(of: String)
-    /// The distance between the centres of two views.
     case centres
     case contentOf(String)
     case baseline(String)
@@ -262,7 +253,6 @@ extension Explanation {
     case margins(String)
   }
 
-  /// The gaps of a stack view.
   package enum Gaps: Hashable, Sendable {
     case none
     case equal(count: Int, size: Double)

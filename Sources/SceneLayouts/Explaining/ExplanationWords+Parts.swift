@@ -83,7 +83,6 @@ extension ExplanationWords {
     }
   }
 
-  /// The maximum number of views that a sentence names.
   private static var mostViews: Int { 6 }
 
   func phrase(of gaps: Explanation.Gaps) -> Phrase {

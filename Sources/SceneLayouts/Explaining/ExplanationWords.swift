@@ -1,7 +1,6 @@
 package import Phrases
 
 extension Language {
-  /// The words of explanations in the language.
   package var explanationWords: ExplanationWords { ExplanationWords(language: self) }
 }
 
@@ -30,7 +29,6 @@ package struct ExplanationWords: Sendable {
 }
 
 extension Explanation {
-  /// Returns the sentences in a language.
   package func lines(in language: Language = .english) -> [String] {
     let words = language.explanationWords
     return sentences.map { words.text(of: $0) }
@@ -45,7 +43,6 @@ extension Explanation {
       .joined(separator: language == .english ? " " : "")
   }
 
-  /// Returns the sentences as one text.
   package func text(in language: Language = .english) -> String {
     lines(in: language).joined(separator: language == .english ? " " : "")
   }

@@ -48,7 +48,6 @@ extension LaidOutConstraint {
     }
   }
 
-  /// Whether the constraint is a content size.
   package var isContent: Bool {
     id.kind == .contentHugging || id.kind == .compressionResistance
   }

@@ -38,7 +38,6 @@ package struct LaidOutConstraint: Hashable, Sendable {
     package var end: Point
   }
 
-  /// Whether the constraint must hold.
   package var isRequired: Bool { priority == 1000 }
 
   /// The constraint as a scene writes it, such as `a.width >= 0.5 * b.width + 8 @750`.

@@ -11,16 +11,13 @@ package struct LayoutLandmarks: Hashable, Sendable {
   /// The guides of the scene and of scroll views, and those of the screen that constraints use.
   package private(set) var guides: [Guide] = []
 
-  /// The layout margins of a view.
   package struct Margins: Hashable, Sendable {
     package var view: String
     /// The insets, in scene units.
     package var insets: EdgeInsets
-    /// The rectangle inside the margins.
     package var inside: CellRect
   }
 
-  /// The baselines of a view.
   package struct Baselines: Hashable, Sendable {
     package var view: String
     /// The rows whose lower edges are the first and the last baseline; a single row if they
@@ -43,7 +40,6 @@ package struct LayoutLandmarks: Hashable, Sendable {
     self.init(tree)
   }
 
-  /// Finds the landmarks of views that were laid out.
   init(_ tree: ViewTree) {
     let scenes = tree.scene.root.viewsByID
     let (geometry, cell) = (ItemGeometry(tree), tree.scene.cell)
@@ -76,7 +72,6 @@ package struct LayoutLandmarks: Hashable, Sendable {
 }
 
 extension LayoutLandmarks {
-  /// The landmarks with cells of another size.
   package func scaled(by scale: CanvasScale) -> LayoutLandmarks {
     guard scale != .whole else { return self }
     var scaled = self

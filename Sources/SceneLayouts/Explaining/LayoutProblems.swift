@@ -4,14 +4,12 @@ package import SceneModel
 
 /// Required constraints that contradict each other, and the one that was dropped.
 package struct LayoutConflict: Hashable, Sendable {
-  /// The constraint that was dropped.
   package var dropped: ConstraintID
   /// The other members; if any one of them were removed, the dropped constraint could hold.
   ///
   /// Constraints of the scene come first, because users can change them. Nonnegative sizes are
   /// included if they matter.
   package var others: [ConstraintID]
-  /// The reason why this constraint was dropped.
   package var rule: BreakingRule
 }
 
@@ -133,7 +131,6 @@ extension SceneInspection {
     return numbers
   }
 
-  /// The number of ambiguous numbers.
   package var ambiguousCount: Int { layout.views.reduce(0) { $0 + $1.ambiguous.count } }
 }
 

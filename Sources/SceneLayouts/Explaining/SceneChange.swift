@@ -3,11 +3,9 @@ package import SceneModel
 
 /// A small change of a scene that can be proposed, tried and written to a file.
 package enum SceneChange: Hashable, Sendable {
-  /// Sets one property of a view.
   case set(view: String, SceneView.Change)
   /// Removes an entry of `constraints`, counted from 0.
   case remove(constraint: Int)
-  /// Changes the priority of an entry of `constraints`.
   case priority(constraint: Int, Double)
   /// Turns an equation of `constraints` into an inequality.
   case relation(constraint: Int, LayoutRelation)

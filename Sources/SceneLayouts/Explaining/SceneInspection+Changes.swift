@@ -3,7 +3,6 @@ package import SceneModel
 
 /// The changes of one constraint that a scene can express, and their layouts.
 extension SceneInspection {
-  /// Returns the trial of a change; nil if the change is impossible.
   func trial(of change: SceneChange) -> Trial? { trials.trial(of: change, in: self) }
 
   /// Returns whether a change leads to no conflict, and to no ambiguous value, that the scene does not

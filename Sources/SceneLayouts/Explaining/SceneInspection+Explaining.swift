@@ -116,7 +116,6 @@ struct ExplainedNumber {
   let place: Int
   let view: View
   let laidOut: SceneLayout.LaidOutView
-  /// The deciders that the engine found.
   let found: [LayoutInspection.Decider]
   let chains: Chains
 
@@ -139,7 +138,6 @@ struct ExplainedNumber {
 
   var axis: Axis { attribute.axis }
 
-  /// The number itself.
   var value: Double { laidOut.frame[attribute] }
 
   /// The superview, or the window for the root.
@@ -344,7 +342,6 @@ extension SceneInspection {
 }
 
 extension Axis {
-  /// The size of a frame along the axis.
   var frameSize: FrameAttribute { self == .horizontal ? .width : .height }
 }
 
@@ -352,7 +349,6 @@ extension FrameAttribute {
   /// The axis along which the number is measured.
   package var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
-  /// The size along the same axis.
   package var size: FrameAttribute { axis.frameSize }
 
   /// Whether the number is a size; otherwise it is a position.

@@ -28,7 +28,6 @@ package struct SceneInspection {
     self.init(scene, tree, SceneLayout(tree, cell: scene.cell), offered: offered, lines: lines)
   }
 
-  /// Inspects views that were laid out for a scene.
   init(
     _ scene: Scene, _ tree: ViewTree, _ layout: SceneLayout, offered: CellSize, lines: SceneLines
   ) {
@@ -62,7 +61,6 @@ extension SceneInspection {
     }
   }
 
-  /// The number of ``constraints``.
   package var constraintCount: Int { engine.explicitCount + inactiveConstraints.count }
 
   /// The constraints that take no part in the layout, which are the last of ``constraints``.
@@ -172,7 +170,6 @@ extension SceneInspection {
     return inactive
   }
 
-  /// Returns the inactive entries of the scene.
   private func inactiveEntries() -> [LaidOutConstraint] {
     var inactive: [LaidOutConstraint] = []
     for (index, made) in tree.constraints.enumerated()

@@ -2,7 +2,6 @@ import AutoLayout
 import Cells
 import SceneModel
 
-/// The layout of a changed scene.
 struct Trial {
   let layout: SceneLayout
   /// The dropped constraints, with the identifiers that they had before the change; empty if none were

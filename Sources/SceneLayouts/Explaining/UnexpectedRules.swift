@@ -6,7 +6,6 @@ struct UnexpectedRules {
   let explanation: Explanation
   let inspection: SceneInspection
 
-  /// The rules that matter for the number.
   var mechanisms: [Explanation.Mechanism] {
     guard let view = inspection.tree.view(explanation.view) else { return [] }
     let ofStack: Explanation.Mechanism? =

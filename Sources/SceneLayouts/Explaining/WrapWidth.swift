@@ -5,11 +5,9 @@ package struct WrapWidth: Hashable, Sendable {
 
   /// The quantity that a text wraps at.
   package enum Origin: Hashable, Sendable {
-    /// The width of the view.
     case view
     /// The width that the view had in the first pass of the layout, and has no longer.
     case firstPass
-    /// The view's `preferredMaxLayoutWidth`.
     case preferred
   }
 }

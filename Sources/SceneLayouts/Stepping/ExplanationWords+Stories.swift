@@ -59,7 +59,6 @@ extension ExplanationWords {
     }
   }
 
-  /// The height of a content that wraps.
   func wrapped(_ content: String, _ width: Double) -> Phrase {
     "\(content) when \(number(width)) wide"
   }
@@ -148,7 +147,6 @@ extension ExplanationWords {
     }
   }
 
-  /// The arrangement across the axis.
   private func aligning(_ stack: SceneView.Stack, _ id: String) -> Phrase {
     switch (stack.alignment, stack.axis) {
     case (.fill, .horizontal): "\(id) makes its views as high as itself"

@@ -325,7 +325,6 @@ extension SceneStory.Step {
     kind == .holds && !constraints.isEmpty && constraints.allSatisfy { $0.id.kind == .placement }
   }
 
-  /// Appends what the next step does.
   fileprivate mutating func append(_ next: SceneStory.Step) {
     constraints += next.constraints
     parts += next.parts

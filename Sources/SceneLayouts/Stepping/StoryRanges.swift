@@ -25,7 +25,6 @@ package struct StoryRanges: Hashable, Sendable {
       return min(certain.lowerBound, low)...max(certain.upperBound, high)
     }
 
-    /// Whether an edge may still move.
     var isOpen: Bool {
       [start, end].contains { $0.lowerBound < $0.upperBound }
     }

@@ -21,9 +21,7 @@ enum StorySentence: Hashable, Sendable {
   indirect case outvoted(StorySentence, by: [String], count: Int)
   /// A constraint shares a violation with those of some items.
   indirect case shared(StorySentence, with: [String])
-  /// A constraint is dropped because of others.
   case dropped(String, others: [String])
-  /// A constraint and the number of its step.
   case inStep(String, Int)
   /// A constraint is dropped because of others, of which some are dropped, too.
   case droppedWith(String, dropped: [String])
@@ -40,7 +38,6 @@ enum StorySentence: Hashable, Sendable {
   /// A stack view arranges its views inside its margins.
   indirect case insideMargins(StorySentence)
 
-  /// The constraint of a step.
   enum Subject: Hashable, Sendable {
     /// The content hugging or compression resistance of a view.
     case limit(view: String, Axis, isMost: Bool, content: String, priority: String)
@@ -58,7 +55,6 @@ enum StorySentence: Hashable, Sendable {
     case less, more, either
   }
 
-  /// The arranged views of a stack view.
   enum Views: Hashable, Sendable {
     case named([String])
     case count(Int)

@@ -2,7 +2,6 @@ import AutoLayout
 package import Phrases
 import SceneModel
 
-/// The sentences of a story.
 package struct StorySentences {
   private let inspection: SceneInspection
   private let words: ExplanationWords
@@ -11,7 +10,6 @@ package struct StorySentences {
 
   /// The maximum number of views that a sentence names.
   private static let mostNamed = 6
-  /// The maximum number of causes that a sentence names.
   private static let mostCauses = 3
 
   package init(_ inspection: SceneInspection, in language: Language = .english) {
