@@ -18,6 +18,11 @@ package struct SceneLayout: Hashable, Sendable {
   /// Returns the view with an id; the first one if several have it.
   package func view(_ id: String) -> LaidOutView? { views.first { $0.id == id } }
 
+  /// The views by id; the first one if several have it.
+  package var viewsByID: [String: LaidOutView] {
+    Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   package struct LaidOutView: Hashable, Sendable {
     package var id: String
     /// The id of the superview; `canvas` for the root.
@@ -59,21 +64,6 @@ package struct SceneLayout: Hashable, Sendable {
     /// The maximum number of members, because a row of a thousand views that do not fit has a
     /// million.
     package static let mostMembers = 100
-
-    package init(
-      identifier: String?, constraint: String, priority: Double, because: [String],
-      identifiers: [String?] = [], alsoDropped: Set<Int> = [], conflict: [ConflictMember] = [],
-      omitted: Int = 0
-    ) {
-      self.identifier = identifier
-      self.constraint = constraint
-      self.priority = priority
-      self.because = because
-      self.identifiers = identifiers
-      self.alsoDropped = alsoDropped
-      self.conflict = conflict
-      self.omitted = omitted
-    }
   }
 
   package enum ConflictMember: Hashable, Sendable {
@@ -123,8 +113,7 @@ extension SceneLayout {
     bounds += sizeLimits.filter { $0.view == view && $0.axis == axis }
       .map { ($0.relation, $0.constant, $0.priority) }
     var (low, high) = (0.0, Double.infinity)
-    let order = bounds.indices.sorted { (-bounds[$0].priority, $0) < (-bounds[$1].priority, $1) }
-    for bound in order.map({ bounds[$0] }) {
+    for bound in bounds.ordered(by: { -$0.priority }) {
       let nearest = min(max(bound.constant, low), high)
       if bound.relation != .lessThanOrEqual { low = nearest }
       if bound.relation != .greaterThanOrEqual { high = nearest }

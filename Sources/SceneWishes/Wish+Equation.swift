@@ -107,13 +107,8 @@ extension Wish {
 
 extension Wish.Value {
   func anchor(in scene: Scene) -> SceneConstraint.Anchor {
-    let layoutAttribute: LayoutAttribute =
-      switch attribute {
-      case .x: scene.layoutDirection == .leftToRight ? .leading : .left
-      case .y: .top
-      case .width: .width
-      case .height: .height
-      }
-    return SceneConstraint.Anchor(item: view, attribute: layoutAttribute)
+    let isLeading = attribute == .x && scene.layoutDirection == .leftToRight
+    return SceneConstraint.Anchor(
+      item: view, attribute: isLeading ? .leading : attribute.layoutAttribute)
   }
 }

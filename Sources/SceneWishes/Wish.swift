@@ -96,13 +96,13 @@ extension Wish {
       return a - b
     case .notCut(let id):
       guard let view = scene.resolved(canvas: layout.canvas).root.find(id),
-        let laidOut = layout.views.first(where: { $0.id == id })
+        let laidOut = layout.view(id)
       else { return nil }
       return laidOut.room(for: view, scene) ?? 0
     case .inside(let id): return layout.distanceToEdge(of: id, in: scene.root)
     case .fits(let id, let axis, let length):
       guard let view = scene.resolved(canvas: layout.canvas).root.find(id),
-        let size = layout.number(Value(id, axis == .horizontal ? .width : .height))
+        let size = layout.view(id)?.frame.size[axis]
       else { return nil }
       let laidOut = layout.viewsByID
       var least = length - size
@@ -115,7 +115,7 @@ extension Wish {
     case .noConflict: return -Double(layout.broken.count)
     case .nothingAmbiguous: return -Double(layout.views.reduce(0) { $0 + $1.ambiguous.count })
     case .notAmbiguous(let id):
-      return layout.views.first { $0.id == id }.map { -Double($0.ambiguous.count) }
+      return layout.view(id).map { -Double($0.ambiguous.count) }
     case .resolved(let constraint, let all, let same):
       return layout.broken.count >= all || layout.brokenCount(of: constraint) >= same ? -1 : 0
     }
@@ -137,7 +137,7 @@ extension Wish {
   func values(decidedIn inspection: SceneInspection) -> [Value] {
     guard case .notCut(let id) = self,
       let view = inspection.scene.resolved(canvas: inspection.layout.canvas).root.find(id),
-      let laidOut = inspection.layout.views.first(where: { $0.id == id })
+      let laidOut = inspection.layout.view(id)
     else { return values }
     return [FrameAttribute.width, .height].filter { size in
       guard let room = laidOut.room(for: view, along: size.axis, inspection.scene) else {
@@ -153,16 +153,13 @@ extension Wish {
 extension [Wish.Value] {
   /// Whether one of the values is ambiguous.
   func areOpen(in layout: SceneLayout) -> Bool {
-    contains { value in
-      layout.views.first { $0.id == value.view }?.ambiguous.contains(value.attribute.rawValue)
-        ?? false
-    }
+    contains { layout.view($0.view)?.ambiguous.contains($0.attribute.rawValue) == true }
   }
 }
 
 extension SceneLayout {
   package func number(_ value: Wish.Value) -> Double? {
-    views.first { $0.id == value.view }?.frame[value.attribute]
+    view(value.view)?.frame[value.attribute]
   }
 
   /// Returns the number of dropped constraints with a text.
@@ -171,16 +168,12 @@ extension SceneLayout {
   /// Returns the least distance of a view's edges from those of the canvas, which is negative outside,
   /// given the root of the scene.
   fileprivate func distanceToEdge(of id: String, in root: SceneView) -> Double? {
-    let known = viewsByID
-    guard let view = known[id] else { return nil }
-    var origin = view.frame.origin
-    var outer = known[view.parent]
-    while let parent = outer {
-      // Scrolling changes no frame of the content.
-      let offset = root.find(parent.id)?.scroll?.contentOffset
-      origin.x += parent.frame.origin.x - (offset?.x ?? 0)
-      origin.y += parent.frame.origin.y - (offset?.y ?? 0)
-      outer = known[parent.parent]
+    guard let view = view(id) else { return nil }
+    var origin = place(of: id)
+    // Scrolling changes no frame of the content.
+    for outer in root.path(to: id).dropLast() {
+      origin.x -= outer.scroll?.contentOffset.x ?? 0
+      origin.y -= outer.scroll?.contentOffset.y ?? 0
     }
     let (right, bottom) = (origin.x + view.frame.size.width, origin.y + view.frame.size.height)
     return [origin.x, origin.y, canvas.width - right, canvas.height - bottom].min()
@@ -204,10 +197,6 @@ extension SceneLayout {
     }
     visit(scene.root, in: Point(x: 0, y: 0))
     return lengths
-  }
-
-  fileprivate var viewsByID: [String: LaidOutView] {
-    Dictionary(views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The length that each visible view has beyond its content, along the axis with less room.

@@ -68,7 +68,9 @@ struct WishCandidates {
       WishNumber(present: scene.metrics[index].value) { WishEdit(metric: index, of: scene, $0) }
     }
     guard let canvas = scene.canvas, scene.ownCanvas?.device == nil, !keep.canvas else { return }
-    group.numbers += Axis.allCases.map { WishNumber(canvas, along: $0) }
+    group.numbers += Axis.allCases.map { axis in
+      WishNumber(present: canvas[axis], least: 1, axis: axis) { WishEdit(canvas: axis, $0) }
+    }
   }
 
   /// The number of views up to which all views of a scene are considered.

@@ -156,11 +156,6 @@ struct WishNumber {
     self.edit = edit
   }
 
-  /// The length of a canvas along an axis.
-  init(_ canvas: Size, along axis: Axis) {
-    self.init(present: canvas[axis], least: 1, axis: axis) { WishEdit(canvas: axis, $0) }
-  }
-
   /// Returns the extent of a canvas along the axis of the number.
   func extent(of canvas: Size) -> Double {
     axis.map { canvas[$0] } ?? max(canvas.width, canvas.height)

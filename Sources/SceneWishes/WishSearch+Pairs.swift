@@ -115,9 +115,8 @@ extension WishSearch {
 
   /// Keeps only the first changes after which the wish is closest to true, because each has a layout.
   private mutating func keepBestFirsts() {
-    let distances = firsts.map { wish.distance(of: $0.outcome.gap) }
-    let order = distances.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
-    firsts = order.prefix(WishSearch.mostFirsts).map { firsts[$0] }
+    firsts = Array(
+      firsts.ordered { wish.distance(of: $0.outcome.gap) }.prefix(WishSearch.mostFirsts))
   }
 
   private mutating func addSeconds(after first: WishEdit, _ known: WishTrials.Outcome? = nil) {

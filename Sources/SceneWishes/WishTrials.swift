@@ -69,10 +69,10 @@ extension SceneLayout {
 
   /// The visible views, except those of a wish, whose frames differ in another layout.
   func moved(from before: SceneLayout, except views: [String]) -> [String] {
-    let frames = Dictionary(before.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { a, _ in a })
+    let former = before.viewsByID
     return self.views.filter { view in
-      guard !views.contains(view.id), let former = frames[view.id] else { return false }
-      return view.frame.distance(to: former) > Wish.tolerance
+      guard !views.contains(view.id), let frame = former[view.id]?.frame else { return false }
+      return view.frame.distance(to: frame) > Wish.tolerance
     }.map(\.id)
   }
 

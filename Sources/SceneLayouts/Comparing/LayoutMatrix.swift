@@ -40,10 +40,8 @@ package struct LayoutMatrix: Sendable {
   /// Lays out a scene with every combination of values.
   ///
   /// - Parameters:
-  ///   - scene: The scene; its other properties do not change.
   ///   - view: The id of the view whose properties vary; the scene must contain it.
   ///   - properties: The properties, each with its values.
-  ///   - offered: The canvas, in cells, if the scene has none.
   ///   - effort: The limit of the effort for all layouts but the first few.
   /// - Complexity: One layout per combination, within a limit of effort; there should be no more
   ///   than ``mostEntries``.

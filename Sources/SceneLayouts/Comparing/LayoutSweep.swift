@@ -71,12 +71,7 @@ extension LayoutSweep {
   /// Findings at a single size are found at whole numbers of units from the first one, in ranges of at
   /// most ``SizeWalk/mostSteps`` units.
   ///
-  /// - Parameters:
-  ///   - scene: The scene; its other properties do not change.
-  ///   - offered: The canvas, in cells, if the scene has none; its other side does not change.
-  ///   - axis: The axis along which the canvas grows.
-  ///   - range: The sizes of the canvas along the axis, in scene units.
-  ///   - effort: The limit of the effort for all layouts.
+  /// - Parameter offered: The canvas, in cells, if the scene has none; its other side does not change.
   /// - Complexity: One layout per unit of the range, at most ``SizeWalk/mostSteps``, plus 4 layouts
   ///   per breakpoint, or about 30 if the layout jumps; all of them within a limit of effort.
   package init(

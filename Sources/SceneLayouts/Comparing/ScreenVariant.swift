@@ -42,14 +42,8 @@ package struct ScreenVariant: Sendable {
     return words.isEmpty ? "all \(all.count) variants" : words.joined(separator: "; ")
   }
 
-  /// Combines screens, directions and text scales.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - screens: The screens; if there are none, the scene keeps its canvas.
-  ///   - mirrors: Whether to add variants from right to left.
-  ///   - textScales: The factors for the sizes of texts; if there are none, these stay.
-  /// - Returns: Every combination.
+  /// Returns every combination of screens, directions and text scales; without screens, the scene keeps
+  /// its canvas, and without scales, its texts keep their sizes.
   package static func all(
     of scene: Scene, on screens: [(device: Device, orientation: Device.Orientation)],
     mirrors: Bool = false, textScales: [Double]

@@ -20,9 +20,7 @@ extension ChangeTrials {
     let all = (yielding + settlingCandidates().filter { !yielding.contains($0) })
       .prefix(ChangeTrials.mostSettlingTried).compactMap(settles)
     let usual = all.filter { keepsValue($0) || !yielding.contains($0.change) }
-    let found = usual.map { ($0, harm: harm(of: $0.change)) }.enumerated()
-      .sorted { ($0.element.harm, $0.offset) < ($1.element.harm, $1.offset) }
-      .map(\.element.0)
+    let found = usual.ordered { harm(of: $0.change) }
     // The value in the layout is one of many, so it is proposed only if nothing else helps.
     let others = all.isEmpty ? ownValue.compactMap(settles) : all
     return Array((found.isEmpty ? others : found).prefix(ChangeTrials.mostSettling))

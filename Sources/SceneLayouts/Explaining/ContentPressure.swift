@@ -10,14 +10,13 @@ struct ContentPressure {
   private let axis: Axis
   private var stretched: [String] = []
   private var squeezed: [String] = []
-  private let parents: [String: String]
+  private let views: [String: SceneLayout.LaidOutView]
   /// The stack views across the axis, whose views do not take anything from each other.
   private var crossing: Set<String> = []
 
   init(along axis: Axis, in inspection: SceneInspection) {
     self.axis = axis
-    parents = Dictionary(
-      inspection.layout.views.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
+    views = inspection.layout.viewsByID
     inspection.tree.scene.root.visit { view in
       if let stack = view.stack, stack.axis != axis { crossing.insert(view.id) }
     }
@@ -25,8 +24,7 @@ struct ContentPressure {
       entry.state == .unsatisfied && entry.constraint.firstAttribute.axis == axis
     }
     // A hidden view is smaller than its content, which presses nobody.
-    let hidden = Set(inspection.layout.views.lazy.filter(\.isHidden).map(\.id))
-    for constraint in unsatisfied where !hidden.contains(constraint.first.item) {
+    for constraint in unsatisfied where views[constraint.first.item]?.isHidden != true {
       switch constraint.id {
       case .contentHugging(let view, _): stretched.append(view)
       case .compressionResistance(let view, _): squeezed.append(view)
@@ -61,10 +59,10 @@ struct ContentPressure {
 
   /// Returns whether one of some views is a neighbour of a view, or inside a neighbour.
   private func hasNeighbour(of view: String, among others: [String]) -> Bool {
-    guard let parent = parents[view], !crossing.contains(parent) else { return false }
+    guard let parent = views[view]?.parent, !crossing.contains(parent) else { return false }
     return others.contains { other in
       var ancestor = other
-      while let next = parents[ancestor], ancestor != view {
+      while let next = views[ancestor]?.parent, ancestor != view {
         if next == parent { return true }
         ancestor = next
       }

@@ -98,7 +98,7 @@ extension Explanation {
     switch id {
     case .entry, .size:
       let quote = quoted[id]
-      return quote?.line.map(TermSource.line) ?? .named(quote?.text ?? view)
+      return quote?.constraint.line.map(TermSource.line) ?? .named(quote?.text ?? view)
     case .contentHugging(let view, _), .compressionResistance(let view, _): return .contentOf(view)
     case .stack(_, "UISV-spacing", _): return .spacing
     case .stack(let view, let identifier, _): return .named("\(view): \(identifier)")

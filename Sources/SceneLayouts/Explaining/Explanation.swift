@@ -97,8 +97,6 @@ package struct Explanation: Hashable, Sendable {
   /// A constraint in words, and its line in the file.
   package struct Quote: Hashable, Sendable {
     package var text: String
-    /// The line; nil without a file.
-    package var line: Int?
     package var constraint: LaidOutConstraint
   }
 

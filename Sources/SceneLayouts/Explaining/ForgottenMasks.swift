@@ -13,18 +13,21 @@ extension SceneInspection {
     let constraints = members.compactMap { constraint($0) }
     guard !constraints.contains(where: { $0.identifier == "UISV-hiding" }) else { return [] }
     let masks = constraints.filter(\.isOfMask)
-    let empty = Set(masks.filter(\.isSizeOfZero).compactMap { maskedView(of: $0) })
-    let kept = Set(masks.filter(\.isOfKeptMask).compactMap { maskedView(of: $0) })
-    let written = constraints.filter { !$0.isOfMask && isChangeable($0.id) }
-    let masked = masks.compactMap { maskedView(of: $0) }.withoutRepetitions(of: \.self)
+    let empty = Set(masks.filter(\.isSizeOfZero).map(\.maskedView))
+    let kept = Set(masks.filter(\.isOfKeptMask).map(\.maskedView))
+    let written = constraints.filter {
+      !$0.isOfMask && [.scene, .size].contains($0.id.kind) && !isImposed($0.id)
+    }
+    let masked = masks.map(\.maskedView).withoutRepetitions(of: \.self)
     let ordinary = masked.filter { view in
       !empty.contains(view) && written.contains { places(view, $0) }
     }
     let unsized = masked.filter { view in
       empty.contains(view) && !kept.contains(view) && written.contains { isAbout(view, $0) }
     }
-    let views = ordinary + unsized
-    return views.map { .stopTranslatingMask(view: $0, constraints: maskEntries(of: $0)) }
+    return (ordinary + unsized).map {
+      .stopTranslatingMask(view: $0, constraints: maskEntries(of: $0))
+    }
   }
 
   /// Whether a constraint was made by UIKit, although the scene has it as an entry: only scenes
@@ -32,22 +35,6 @@ extension SceneInspection {
   package func isImposed(_ id: ConstraintID) -> Bool {
     guard case .entry = id, let identifier = constraint(id)?.identifier else { return false }
     return LayoutConstraint.isImposed(identifier)
-  }
-
-  /// Whether the scene contains a constraint, and its author could change it.
-  private func isChangeable(_ id: ConstraintID) -> Bool {
-    switch id {
-    case .entry: !isImposed(id)
-    case .size: true
-    default: false
-    }
-  }
-
-  /// The view that a constraint of a mask places or sizes.
-  private func maskedView(of mask: LaidOutConstraint) -> String? {
-    if case .mask(let view, _, _) = mask.id { return view }
-    // In logs, the second item is the one that the view is placed in.
-    return mask.first.item
   }
 
   /// Whether a constraint places or sizes a view; a constraint that relates it to a view inside it
@@ -88,12 +75,12 @@ extension String? {
 
 extension LaidOutConstraint {
   fileprivate var isOfMask: Bool {
-    switch id {
-    case .mask: true
-    case .entry: identifier.isOfMask
-    default: false
-    }
+    id.kind == .mask || id.kind == .scene && identifier.isOfMask
   }
+
+  /// The view that a constraint of a mask places or sizes: in logs, the second item is the one that it
+  /// is placed in.
+  fileprivate var maskedView: String { id.view ?? first.item }
 
   fileprivate var isSizeOfZero: Bool {
     first.attribute.isSize && second == nil && constant == 0

@@ -117,12 +117,8 @@ extension View {
     case .bottomMargin: return -layoutMargins.bottom
     case .leadingMargin: return isMirrored ? -layoutMargins.right : layoutMargins.left
     case .trailingMargin: return isMirrored ? layoutMargins.left : -layoutMargins.right
-    case .centerXWithinMargins:
-      let margins = layoutMargins
-      return (margins.left - margins.right) / 2
-    case .centerYWithinMargins:
-      let margins = layoutMargins
-      return (margins.top - margins.bottom) / 2
+    case .centerXWithinMargins: return (layoutMargins.left - layoutMargins.right) / 2
+    case .centerYWithinMargins: return (layoutMargins.top - layoutMargins.bottom) / 2
     case .firstBaseline: return firstBaselineOffsetFromTop ?? 0
     case .lastBaseline: return -(lastBaselineOffsetFromBottom ?? 0)
     default: return 0

@@ -9,12 +9,7 @@ extension [LaidOutConstraint] {
 
   /// The constraints by priority, and sizes first: optional ones decide, most of all the one that
   /// yields first, and others than sizes are often only the places from which views are measured.
-  var weakestFirst: [LaidOutConstraint] {
-    sizesFirst.enumerated().sorted {
-      ($0.element.priority, $0.offset) < ($1.element.priority, $1.offset)
-    }
-    .map(\.element)
-  }
+  var weakestFirst: [LaidOutConstraint] { sizesFirst.ordered(by: \.priority) }
 
   /// The user's constraints and contents, each content and each manual frame once.
   var mentionable: [LaidOutConstraint] {

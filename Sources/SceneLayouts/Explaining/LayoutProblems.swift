@@ -227,16 +227,13 @@ extension SceneLayout {
   /// Whether the width or height of a visible view, except some, is 0, and was not in another
   /// layout.
   package func collapses(_ before: SceneLayout, except views: [String] = []) -> Bool {
-    let sizes = Dictionary(
-      before.views.map { ($0.id, $0.frame.size) }, uniquingKeysWith: { a, _ in a })
+    let former = before.viewsByID
     return self.views.contains { view in
-      guard !view.isHidden, !views.contains(view.id), let former = sizes[view.id] else {
-        return false
-      }
-      return Axis.allCases.contains { axis in
-        view.frame.size[axis] <= LayoutInspection.tolerance
-          && former[axis] > LayoutInspection.tolerance
-      }
+      !view.isHidden && !views.contains(view.id)
+        && Axis.allCases.contains { axis in
+          view.frame.size[axis] <= LayoutInspection.tolerance
+            && former[view.id]?.frame.size[axis] ?? 0 > LayoutInspection.tolerance
+        }
     }
   }
 

@@ -66,7 +66,7 @@ extension SceneInspection {
       {
         text = line.text
       }
-      quotes[id] = Explanation.Quote(text: text, line: constraint.line, constraint: constraint)
+      quotes[id] = Explanation.Quote(text: text, constraint: constraint)
     }
     return quotes
   }
@@ -299,11 +299,7 @@ struct ExplainedNumber {
 
 extension [LaidOutConstraint] {
   /// The user's constraints, then contents, then consequences of these, each in their order.
-  var usersFirst: [LaidOutConstraint] {
-    enumerated().sorted { a, b in
-      (a.element.id.kind.rank, a.offset) < (b.element.id.kind.rank, b.offset)
-    }.map(\.element)
-  }
+  var usersFirst: [LaidOutConstraint] { ordered(by: \.id.kind.rank) }
 }
 
 extension SceneInspection {

@@ -29,7 +29,7 @@ import Testing
     var count = 0
     for view in inspection.layout.views {
       for explanation in inspection.explanations(of: view.id, triesChanges: false) {
-        let constraints = explanation.quoted.values.filter { $0.line != nil }
+        let constraints = explanation.quoted.values.filter { $0.constraint.line != nil }
         for term in explanation.sentences.first?.formulaOfReason?.terms ?? [] {
           guard case .part(let value, .line(let line)) = term.kind else { continue }
           count += 1
