@@ -85,23 +85,14 @@ extension Wish {
     }
   }
 
-  /// The values of the wish as a sum with a relation to 0; nil if it is not about values.
-  var sum: Sum? {
+  /// The values of the wish as a sum that has ``relation`` to 0; nil if it is not about values.
+  var sum: (terms: [(Double, FrameAttribute, view: String)], constant: Double)? {
     switch self {
-    case .number(let value, let relation, let number):
-      Sum(terms: [(1, value.attribute, value.view)], constant: -number, relation: relation)
-    case .values(let first, let relation, let second):
-      Sum(
-        terms: [(1, first.attribute, first.view), (-1, second.attribute, second.view)],
-        constant: 0, relation: relation)
+    case .number(let value, _, let number): ([(1, value.attribute, value.view)], -number)
+    case .values(let first, _, let second):
+      ([(1, first.attribute, first.view), (-1, second.attribute, second.view)], 0)
     default: nil
     }
-  }
-
-  struct Sum {
-    var terms: [(factor: Double, attribute: FrameAttribute, view: String)]
-    var constant: Double
-    var relation: LayoutRelation
   }
 }
 

@@ -23,7 +23,8 @@ package enum WishError: Error, Hashable, Sendable {
   package var reason: String {
     switch self {
     case .noWish(let text):
-      "'\(text)' is not a wish; these are: \(Wish.quotedForms)"
+      "'\(text)' is not a wish; these are: "
+        + Wish.forms.map { "'\($0)'" }.joined(separator: ", ")
     case .singleSign(let text, let meant): "'\(text)' is not a wish; did you mean '\(meant)'?"
     case .noValue(let text):
       "'\(text)' is not a value: expected a view and x, y, width or height, as in 'a.width'; x and y "
@@ -51,8 +52,6 @@ extension Wish {
 
   /// The most useful forms, which fit in a line.
   package static let firstForms = forms.prefix(4).joined(separator: ", ")
-
-  package static var quotedForms: String { forms.map { "'\($0)'" }.joined(separator: ", ") }
 
   /// Reads a wish about a scene, with a layout from which differences such as `a.width += 40` are
   /// counted.
@@ -146,8 +145,7 @@ extension Wish {
   }
 
   private static func view(_ id: String, in scene: Scene) throws(WishError) -> String {
-    var known: [String] = []
-    scene.root.visit { known.append($0.id) }
+    let known = scene.root.idsOfViews
     if known.contains(id) { return id }
     throw .unknownView(id, similar: Suggestion.closest(to: id, among: known))
   }

@@ -178,7 +178,7 @@ package struct WishSearch {
     answer.isCutShort = trials.left == 0
     if answer.changes.isEmpty, let sum = wish.sum {
       answer.impossible = Impossibility(
-        in: inspection, of: sum.terms, constant: sum.constant, sum.relation,
+        in: inspection, of: sum.terms, constant: sum.constant, wish.relation,
         keepingCanvas: keep.canvas || scene.canvas == nil)
     }
     return answer

@@ -2,9 +2,9 @@ import AutoLayout
 
 /// The sums along paths through a graph of distances, for the explanation of one number.
 struct Chains {
-  private let graph: DistanceGraph
+  let graph: DistanceGraph
   /// The entries of the engine that paths prefer.
-  private let deciders: Set<Int>
+  let deciders: Set<Int>
 
   struct Limits {
     /// Items that the path must not cross.
@@ -19,12 +19,6 @@ struct Chains {
 
   /// The cost of an arc of a decider, which is less than that of any other constraint.
   private static let costOfDecider = 10
-
-  /// Creates the sums; paths prefer the entries of deciders.
-  init(_ graph: DistanceGraph, deciders: Set<Int>) {
-    self.graph = graph
-    self.deciders = deciders
-  }
 
   /// Returns the parts of the cheapest path to a position; a content offset of 0 is the only part if
   /// there would be none without it.

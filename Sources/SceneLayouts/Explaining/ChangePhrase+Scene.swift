@@ -35,8 +35,7 @@ extension SceneInspection {
     case .visualFormat(let format):
       return ChangePhrase.Entry(format.text, in: scene.superview(in: format), line: line)
     case .equation(let equation):
-      let constraint = LaidOutConstraint(equation, .entry(index, part: 0), line: line)
-      return ChangePhrase.Entry(constraint.equationText, line: line)
+      return ChangePhrase.Entry(equation.textWithoutPriority, line: line)
     }
   }
 

@@ -5,16 +5,10 @@ import SceneModel
 struct ChangeTrials {
   let explanation: Explanation
   let inspection: SceneInspection
-  let axis: Axis
+  var axis: Axis { explanation.attribute.axis }
 
   private static let mostShown = 3
   private static let mostTried = 6
-
-  init(_ explanation: Explanation, in inspection: SceneInspection) {
-    self.explanation = explanation
-    self.inspection = inspection
-    axis = explanation.attribute.axis
-  }
 
   // MARK: What if
 

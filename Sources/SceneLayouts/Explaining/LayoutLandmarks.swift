@@ -43,11 +43,12 @@ package struct LayoutLandmarks: Hashable, Sendable {
   init(_ tree: ViewTree) {
     let scenes = tree.scene.root.viewsByID
     let (geometry, cell) = (ItemGeometry(tree), tree.scene.cell)
-    let related = tree.viewsRelatedByMargins
-    let named = Set(
-      tree.constraints.joined().flatMap { constraint in
-        [constraint.firstItem?.identifier, constraint.secondItem?.identifier].compactMap(\.self)
-      })
+    let anchors = tree.constraints.joined().flatMap {
+      [($0.firstItem, $0.firstAttribute), ($0.secondItem, $0.secondAttribute)]
+    }
+    let related = Set(
+      anchors.compactMap { $1.isMargin ? $0 as? View : nil }.map(ObjectIdentifier.init))
+    let named = Set(anchors.compactMap { $0.0?.identifier })
     for node in tree.nodes {
       guard let scene = scenes[node.id], let frame = geometry.frame(of: node.view) else { continue }
       if scene.layoutMargins != nil || scene.stack?.isLayoutMarginsRelativeArrangement == true
@@ -87,19 +88,6 @@ extension LayoutLandmarks {
       }
     }
     return scaled
-  }
-}
-
-extension ViewTree {
-  /// The views with a constraint on one of their margins.
-  fileprivate var viewsRelatedByMargins: Set<ObjectIdentifier> {
-    let anchors = constraints.joined().flatMap {
-      [($0.firstItem, $0.firstAttribute), ($0.secondItem, $0.secondAttribute)]
-    }
-    let views = anchors.compactMap { item, attribute in
-      attribute.isMargin ? item as? View : nil
-    }
-    return Set(views.map(ObjectIdentifier.init))
   }
 }
 

@@ -31,25 +31,15 @@ extension SceneLayout {
   /// Returns the placements of some views that are rarely intended.
   package func placementNotes(of sources: SceneViews) -> [PlacementNote] {
     guard broken.isEmpty else { return [] }
-    let outside = Set(viewsOutside.map(\.id))
-    var children = Array(repeating: [LaidOutView](), count: views.count)
-    var isOutside = Array(repeating: false, count: views.count)
-    // The views around the last one, of which one is the superview of the next.
-    var path: [Int] = []
-    for (index, view) in views.enumerated() {
-      while let last = path.last, views[last].id != view.parent { path.removeLast() }
-      isOutside[index] = outside.contains(view.id) || path.last.map { isOutside[$0] } ?? false
-      if let last = path.last, !isOutside[index], !view.isHidden, view.ambiguous.isEmpty,
-        view.hasFiniteFrame
-      {
-        children[last].append(view)
-      }
-      path.append(index)
+    var outside = Set(viewsOutside.map(\.id))
+    for view in views where outside.contains(view.parent) { outside.insert(view.id) }
+    let shown = views.filter {
+      !outside.contains($0.id) && !$0.isHidden && $0.ambiguous.isEmpty && $0.hasFiniteFrame
     }
+    let children = Dictionary(grouping: shown, by: \.parent)
     return views.enumerated().flatMap { index, superview -> [PlacementNote] in
-      let shown = children[index]
       let isOpen = !superview.ambiguous.isEmpty
-      guard !shown.isEmpty, !isOpen || superview.hasNoArea,
+      guard let shown = children[superview.id], !isOpen || superview.hasNoArea,
         let made = sources[superview.id, at: index]
       else { return [] }
       guard made.scroll == nil else {

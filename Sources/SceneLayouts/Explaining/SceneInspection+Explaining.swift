@@ -23,20 +23,13 @@ extension SceneInspection {
       let (reason, sum) = outer.reasonAndSum()
       explanation.context = reason == .remainder ? sum : nil
     }
-    let trials = ChangeTrials(explanation, in: self)
+    let trials = ChangeTrials(explanation: explanation, inspection: self)
     if triesChanges { explanation.whatIf = trials.whatIf() }
     if settlesAmbiguity ?? triesChanges { explanation.ambiguity?.settling = trials.settling() }
     explanation.quoted = quoted(in: explanation)
     explanation.insetItems = insetItems(in: explanation)
     explanation.centringStacks = centringStacks(in: explanation)
     return explanation
-  }
-
-  /// Explains the four numbers of a view's frame; empty if the scene has no such view.
-  package func explanations(of view: String, triesChanges: Bool = true) -> [Explanation] {
-    FrameAttribute.allCases.compactMap {
-      explanation(of: $0, of: view, triesChanges: triesChanges)
-    }
   }
 }
 
@@ -133,7 +126,7 @@ struct ExplainedNumber {
     let distances = inspection.memory.distances.value(for: attribute.axis) {
       DistanceGraph(inspection.engine, along: attribute.axis, names: inspection.names)
     }
-    chains = Chains(distances, deciders: Set(found.map(\.entry)))
+    chains = Chains(graph: distances, deciders: Set(found.map(\.entry)))
   }
 
   var axis: Axis { attribute.axis }

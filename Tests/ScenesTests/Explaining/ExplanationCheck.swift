@@ -157,3 +157,12 @@ extension Scene {
     return scene
   }
 }
+
+extension SceneInspection {
+  /// Explains the four numbers of a view's frame; empty if the scene has no such view.
+  func explanations(of view: String, triesChanges: Bool = true) -> [Explanation] {
+    FrameAttribute.allCases.compactMap {
+      explanation(of: $0, of: view, triesChanges: triesChanges)
+    }
+  }
+}
