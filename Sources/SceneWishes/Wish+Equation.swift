@@ -22,13 +22,17 @@ extension Wish {
           first: first.anchor(in: scene), relation: relation, second: second.anchor(in: scene))
       ]
     case .notCut(let id):
-      let content = scene.root.find(id)?.intrinsicContentSize
+      let view = scene.root.find(id)
+      let content = view?.intrinsicContentSize
+      // In cells, a text can need more than the size that the scene states.
+      let text = view?.labelText(cell: scene.textCell)?.content()
+      let least = text?.isInCells == true ? text?.neededSize : nil
       return [(FrameAttribute.width, content?.width), (.height, content?.height)].compactMap {
         attribute, length in
         length.map {
           SceneEquation(
             first: Value(id, attribute).anchor(in: scene), relation: .equal, second: nil,
-            constant: $0)
+            constant: max($0, least?[attribute.axis] ?? 0))
         }
       }
     default: return []

@@ -201,11 +201,14 @@ package struct WishSearch {
       // No number makes a value unique.
       for number in wish.isAboutProblem ? [] : group.numbers {
         work.append {
-          // Another content that is shown whole is not this one.
+          // Another content that is shown whole is not this one, but a text may need a larger size.
           let isContent = number.edit(number.present).kind == .content
-          if isContent, number.view.map(Wish.notCut) == $0.wish { return }
+          let isOwn = isContent && number.view.map(Wish.notCut) == $0.wish
+          if isOwn, number.view.flatMap(scene.root.find)?.text == nil { return }
           var search = NumberSearch(number, scene, $0.before, $0.wish)
-          guard let solution = search.solution(&$0.trials, gap: gap) else { return }
+          guard let solution = search.solution(&$0.trials, gap: gap),
+            !isOwn || solution > number.present
+          else { return }
           // Nothing is left of a content without a length.
           if isContent, solution <= 0 { return }
           $0.note(first + [number.edit(solution)], in: scene, number, solution)

@@ -27,13 +27,18 @@ extension ExplainedNumber {
       omitted: text.omittedLines)
   }
 
-  /// Whether a part of the text is not visible along the axis.
-  var isCutOff: Bool {
-    sceneView.map { view in
-      laidOut.cuts(in: view, cell: inspection.scene.textCell).contains {
-        $0.isText && $0.axis == axis
-      }
-    } ?? false
+  /// What the view shows of its content if it is too small for it.
+  var shortage: Explanation.Shortage {
+    sceneView.map { laidOut.shortage(of: $0, along: axis, cell: inspection.scene.textCell) }
+      ?? .compressed
+  }
+
+  /// The text that is cut off although the view is as large as the content size that the scene states.
+  var cutText: CutContent? {
+    guard attribute.isSize, let sceneView, sceneView.intrinsicContentSize != nil else { return nil }
+    return laidOut.cuts(in: sceneView, cell: inspection.scene.textCell).first {
+      $0.axis == axis && $0.isText
+    }
   }
 
   /// Returns the width at which a layout wraps the text, or the one that the scene states.

@@ -245,6 +245,12 @@ extension Double {
     return nil
   }
 
+  /// The number with at most six decimals: with four, the product with a length would be another.
+  var factorText: String {
+    let rounded = (self * 1e6).rounded() / 1e6
+    return abs(self) < 1e6 && rounded != 0 ? rounded.sceneText : sceneText
+  }
+
   /// The number with at most four decimals.
   package var explanationText: String {
     guard isFinite, abs(self) < 1e12 else { return sceneText }

@@ -20,6 +20,9 @@ extension Explanation {
     let optional = missed.filter { $0.state != .broken }.prefix(2 - dropped.count)
     var sentences = [reasonSentence] + limitSentences + dropped.flatMap(sentences(ofMissed:))
     if let omission { sentences.append(omission) }
+    if let cutText {
+      sentences.append(.cutText(needs: cutText.wants, by: cutText.wants - cutText.has))
+    }
     // The reason says little about a number that could as well be another one.
     if let ambiguity { sentences.append(sentence(of: ambiguity.range)) }
     if let baseline { sentences.append(.alignedBaseline(view: view, baseline)) }
@@ -301,18 +304,15 @@ extension Explanation {
     }
     switch constraint.id.kind {
     case .compressionResistance:
+      let isUnseen = value - insets <= LayoutInspection.tolerance
       return .cut(
-        shortage, wants: formula(ofContent: constraint), priority: constraint.priority, by: missed)
+        isUnseen ? .unseen : shortage, wants: formula(ofContent: constraint),
+        priority: constraint.priority, by: missed)
     case .contentHugging:
       return .stretched(
         wants: formula(ofContent: constraint), priority: constraint.priority, by: missed)
     default: return .offBy(constraint.phrase, by: missed)
     }
-  }
-
-  private var shortage: Shortage {
-    if value - insets <= LayoutInspection.tolerance { return .unseen }
-    return isCutOff ? .cutOff : .compressed
   }
 
   private func isOnSizeAlone(_ constraint: LaidOutConstraint) -> Bool {

@@ -52,8 +52,10 @@ package struct Explanation: Hashable, Sendable {
   package var baseline: AlignedBaseline?
   /// The content of the view; nil if it has none.
   package var content: Content?
-  /// Whether a part of its text is not visible along the axis.
-  package var isCutOff = false
+  /// What the view shows of its content if it is too small for it.
+  package var shortage = Shortage.compressed
+  /// The text that is cut off although the view is as large as the content size that the scene states.
+  package var cutText: CutContent?
   /// Whether the units of the scene are points, which are not those of the drawn edges.
   package var isInPoints = false
   /// The size of the manual frame; nil if there is none.

@@ -16,6 +16,8 @@ extension Explanation {
     /// The number of lines of a text that its maximum number of lines leaves out.
     case omittedLines(Int, most: Int)
     case contentSize(Subject, width: Double, height: Double)
+    /// The length that a text needs, which is more than the content size that the scene states.
+    case cutText(needs: Double, by: Double)
     /// The content has no size along the other axis.
     case contentLength(Subject)
     case contentAndInsets(Subject, Formula)
@@ -118,6 +120,8 @@ extension Explanation {
   package enum Shortage: Hashable, Sendable {
     /// The beginning of a text.
     case cutOff
+    /// A text that has other lines than its content size has.
+    case whole
     /// A picture, or another content without a text, at a smaller size.
     case compressed
     /// Nothing, because the size is 0.

@@ -28,6 +28,8 @@ extension ExplanationWords {
     case .omittedLines(1, let most): "numberOfLines is \(most), so 1 more line is left out."
     case .omittedLines(let count, let most):
       "numberOfLines is \(most), so \(count) more lines are left out."
+    case .cutText(let needs, let missed):
+      "Its text needs \(number(needs)): \(phrase(of: .cutOff, by: missed))"
     case .contentSize(let it, let width, let height):
       "\(it.name) is \(it.text): its intrinsic content size is \(number(width))×\(number(height))."
     case .contentLength(let it):
@@ -65,7 +67,7 @@ extension ExplanationWords {
         + "the number of parts is the sum of all content and spacing."
     case .proportionalFactor(let it, let stack, let factor, let whole, let insets):
       "\(it.name) is \(it.text): \(stack) fills proportionally, so \(it.view) gets "
-        + "\(number(factor)) × \(phrase(of: whole))\(phrase(adding: insets))."
+        + "\(factor.factorText) × \(phrase(of: whole))\(phrase(adding: insets))."
     case .noShare(let it, let stack):
       "\(it.name) is \(it.text): \(stack) fills proportionally, and \(it.view) has no content."
     case .equalParts(let it, let shared, let formula):
@@ -271,6 +273,7 @@ extension ExplanationWords {
   private func phrase(of shortage: Explanation.Shortage, by missed: Double) -> Phrase {
     switch shortage {
     case .cutOff: "\(number(missed)) cut off."
+    case .whole: "it gets \(number(missed)) less, but shows its whole text."
     case .compressed: "it is compressed by \(number(missed))."
     case .unseen: "nothing of it is visible."
     }

@@ -99,7 +99,7 @@ extension ExplanationWords {
     case .fraction(let whole, let divisor, let source):
       "\(number(whole)) (\(phrase(of: source))) / \(number(divisor))"
     case .multiple(let factor, let whole, let source):
-      "\(number(factor)) × \(number(whole)) (\(phrase(of: source)))"
+      "\(factor.factorText) × \(number(whole)) (\(phrase(of: source)))"
     case .ratio(let whole, let above, let below, let source):
       "\(number(whole)) (\(phrase(of: source))) × \(number(above)) / \(number(below))"
     case .gaps(let gaps): "\(phrase(of: gaps))"

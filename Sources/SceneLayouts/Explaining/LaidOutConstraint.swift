@@ -46,8 +46,10 @@ package struct LaidOutConstraint: Hashable, Sendable {
   package var equationText: String { equation.textWithoutPriority }
 
   /// The constraint without its priority, as sentences name it: its numbers have at most four
-  /// decimals.
-  var explanationText: String { equation.textWithoutPriority { $0.explanationText } }
+  /// decimals, but multipliers more.
+  var explanationText: String {
+    equation.textWithoutPriority { $0 == multiplier ? $0.factorText : $0.explanationText }
+  }
 
   package var equation: SceneEquation {
     SceneEquation(

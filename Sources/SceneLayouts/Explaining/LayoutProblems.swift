@@ -166,6 +166,13 @@ extension SceneLayout.LaidOutView {
     }
   }
 
+  /// Returns what a view that is too small for its content along an axis shows of it.
+  func shortage(of view: SceneView, along axis: Axis, cell: Size) -> Explanation.Shortage {
+    guard !isHidden, let text = lines(of: view, cell: cell) else { return .compressed }
+    if cut(of: text, along: axis) != nil { return .cutOff }
+    return isSizeStated(of: view, cell: cell) ? .compressed : .whole
+  }
+
   /// Returns the text of a label in the lines that are drawn; nil if the view is not a label, or if the
   /// scene states the size of its text.
   package func drawnText(of view: SceneView, cell: Size) -> TextContent? {

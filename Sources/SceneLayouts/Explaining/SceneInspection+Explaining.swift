@@ -151,7 +151,8 @@ struct ExplainedNumber {
       whatIf: [],
       ambiguity: ambiguity(), distribution: distribution(), baseline: alignedBaseline(),
       content: content(), manualFrame: manualFrame, insets: insets)
-    explanation.isCutOff = isCutOff
+    explanation.shortage = shortage
+    if !unsatisfied.contains(where: \.isContent) { explanation.cutText = cutText }
     explanation.isInPoints = inspection.scene.isInPoints
     explanation.impossible = impossible(among: unsatisfied)
     for (entry, constraint) in missed where constraint.id.kind != .stack {
