@@ -111,7 +111,6 @@ extension ViewTree {
 private struct Interior {
   var origin = Point(x: 0, y: 0)
   var clip: CellRect?
-  /// Whether the view or an ancestor is hidden.
   var isHidden = false
 
   /// The canvas, at the origin of absolute coordinates.

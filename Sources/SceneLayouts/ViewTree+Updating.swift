@@ -53,7 +53,6 @@ extension ViewTree {
 }
 
 extension View {
-  /// Sets the properties that differ; returns false if one of them needs new views.
   fileprivate func update(from former: SceneView, to present: SceneView) -> Bool {
     var isOtherContent = false
     for property in Property.all where !property.hasEqualValues(former, present) {

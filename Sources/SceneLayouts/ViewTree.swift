@@ -91,7 +91,6 @@ package struct ViewTree {
     }
   }
 
-  /// Returns the view with an id, or the canvas.
   package func view(_ id: String) -> View? { items[id] as? View }
 
   private mutating func add(_ scene: SceneView, in parent: Int?) -> View {

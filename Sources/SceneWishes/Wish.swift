@@ -4,13 +4,10 @@ package import SceneModel
 
 /// A condition that a layout should meet.
 package enum Wish: Hashable, Sendable {
-  /// A value of a frame in relation to a number.
   case number(Value, LayoutRelation, Double)
-  /// A value of a frame in relation to another one.
   case values(Value, LayoutRelation, Value)
   /// A view has room for its content.
   case notCut(String)
-  /// The whole view is on the canvas.
   case inside(String)
   /// A view is at most that long along an axis, and what is in it has room for its content; the length
   /// is infinite if only the content matters.
@@ -151,7 +148,6 @@ extension Wish {
 }
 
 extension [Wish.Value] {
-  /// Whether one of the values is ambiguous.
   func areOpen(in layout: SceneLayout) -> Bool {
     contains { layout.view($0.view)?.ambiguous.contains($0.attribute.rawValue) == true }
   }
@@ -162,7 +158,6 @@ extension SceneLayout {
     view(value.view)?.frame[value.attribute]
   }
 
-  /// Returns the number of dropped constraints with a text.
   func brokenCount(of constraint: String) -> Int { broken.count { $0.constraint == constraint } }
 
   /// Returns the least distance of a view's edges from those of the canvas, which is negative outside,

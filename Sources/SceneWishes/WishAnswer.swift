@@ -6,7 +6,6 @@ package import SceneText
 
 /// The changes that make a wish true.
 package struct WishAnswer {
-  /// Whether the wish is true already.
   package var isTrue = false
   /// Whether a value that the wish is about is ambiguous now.
   package var isOpen = false

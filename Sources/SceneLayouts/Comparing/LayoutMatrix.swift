@@ -15,7 +15,6 @@ package struct LayoutMatrix: Sendable {
   private static let fewestEntries = 8
 
   package struct Entry: Sendable {
-    /// The values, in the order of the properties.
     package var values: [Value]
     package var scene: Scene
     package var layout: SceneLayout
@@ -37,12 +36,9 @@ package struct LayoutMatrix: Sendable {
     }
   }
 
-  /// Lays out a scene with every combination of values.
+  /// Lays out a scene with every combination of values of properties of a view, which it must contain; all
+  /// but the first few are within a limit of effort.
   ///
-  /// - Parameters:
-  ///   - view: The id of the view whose properties vary; the scene must contain it.
-  ///   - properties: The properties, each with its values.
-  ///   - effort: The limit of the effort for all layouts but the first few.
   /// - Complexity: One layout per combination, within a limit of effort; there should be no more
   ///   than ``mostEntries``.
   package init(

@@ -27,7 +27,6 @@ package struct LayoutSweep: Hashable, Sendable {
 
   /// A size of the canvas at which frames begin to change at a different rate.
   package struct Breakpoint: Hashable, Sendable {
-    /// The size of the canvas, in scene units.
     package var size: Double
     /// The values of frames whose rate changes here, in the order of the tree.
     package var changes: [Change]
@@ -71,7 +70,6 @@ extension LayoutSweep {
   /// Findings at a single size are found at whole numbers of units from the first one, in ranges of at
   /// most ``SizeWalk/mostSteps`` units.
   ///
-  /// - Parameter offered: The canvas, in cells, if the scene has none; its other side does not change.
   /// - Complexity: One layout per unit of the range, at most ``SizeWalk/mostSteps``, plus 4 layouts
   ///   per breakpoint, or about 30 if the layout jumps; all of them within a limit of effort.
   package init(

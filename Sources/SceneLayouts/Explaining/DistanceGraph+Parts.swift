@@ -1,7 +1,6 @@
 import AutoLayout
 
 extension DistanceGraph {
-  /// Returns what the length of an arc consists of.
   func parts(of length: Length) -> [Explanation.Part] {
     switch length {
     case .constraint(let entry, let sign): parts(of: engine.entries[entry], sign)
@@ -79,7 +78,6 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Returns the distance of a margin attribute from its edge.
   fileprivate func margin(of attribute: LayoutAttribute, _ isMirrored: Bool) -> Double {
     guard attribute.isMargin else { return 0 }
     return enclosingView?.inset(of: attribute, isMirrored) ?? 0

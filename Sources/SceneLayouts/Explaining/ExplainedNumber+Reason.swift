@@ -111,7 +111,6 @@ extension ExplainedNumber {
     }
   }
 
-  /// Returns a sum of a single number and the alignment insets.
   private func ownSum(_ kind: Explanation.Part.Kind, _ number: Double) -> Explanation.Sum? {
     sumWithInsets([part(kind, number)])
   }

@@ -24,7 +24,6 @@ package struct Explanation: Hashable, Sendable {
   ///
   /// The user's constraints come first, then contents, then those of stack views and the canvas.
   package var deciders: [LaidOutConstraint]
-  /// Unsatisfied constraints on this number.
   package var unsatisfied: [LaidOutConstraint]
   /// For each unsatisfied constraint, except those of stack views, the sets of constraints of which
   /// each keeps it from being satisfied better: each member of a set is necessary, and none has a lower
@@ -96,7 +95,6 @@ package struct Explanation: Hashable, Sendable {
     case sharedWidth(ofText: String, stack: String, priority: Double)
   }
 
-  /// A constraint in words, and its line in the file.
   package struct Quote: Hashable, Sendable {
     package var text: String
     package var constraint: LaidOutConstraint
@@ -108,7 +106,6 @@ package struct Explanation: Hashable, Sendable {
     package var count: Int
     /// The exact edges on the canvas, in cells.
     package var exact: ClosedRange<Double>
-    /// The drawn edges, in cells.
     package var drawn: ClosedRange<Int>
 
     /// Whether an edge is not on a cell boundary.
@@ -131,7 +128,6 @@ package struct Explanation: Hashable, Sendable {
     case proportionally(LaidOutConstraint, whole: Double)
     /// It is the rest of a size, after its other parts.
     case remainder
-    /// It is the size of its contents.
     case contained
     /// Some of its contents get shares of it, and the others, whose sizes are given, are the rest.
     case sharedContents(among: [String], rest: [Part], share: Double)
@@ -158,13 +154,11 @@ package struct Explanation: Hashable, Sendable {
   package struct Sharing: Hashable, Sendable {
     /// The constraints between the sizes, in the order of the scene.
     package var relations: [LaidOutConstraint]
-    /// The views, in the order of the sum.
     package var views: [SharingView]
 
     package var shares: Double { views.reduce(0) { $0 + $1.share } }
   }
 
-  /// A view that shares a size with others.
   package struct SharingView: Hashable, Sendable {
     package var view: String
     /// The ratio of its size to that of the explained view.
@@ -202,18 +196,14 @@ package struct Explanation: Hashable, Sendable {
       /// The alignment insets, margins and baselines of a constraint's items.
       case insets(of: ConstraintID)
       case content
-      /// The distance from an edge to a baseline.
       case baseline(item: String)
       case inset(item: String)
-      /// The content offset of a scroll view.
       case scrolling(of: String)
     }
   }
 
-  /// A change of the scene, and the value that it leads to.
   package struct WhatIf: Hashable, Sendable {
     package var change: SceneChange
-    /// The change as sentences name it.
     package var phrase: ChangePhrase
     package var value: Double
   }
@@ -226,9 +216,7 @@ package struct Explanation: Hashable, Sendable {
     package var constraints: [LaidOutConstraint]
   }
 
-  /// The possible values of an ambiguous number.
   package struct Ambiguity: Hashable, Sendable {
-    /// The range, which can be infinite.
     package var range: ClosedRange<Double>
     /// The changes that resolve the ambiguity, each on its own.
     package var settling: [WhatIf]
@@ -243,7 +231,6 @@ package struct Explanation: Hashable, Sendable {
     /// respects them.
     package var available: Double
     package var shares: [Share]
-    /// The current distances between neighbours.
     package var gaps: [Double]
     /// The current distances from the last baseline of each view to the first one of the next.
     ///
@@ -311,7 +298,6 @@ extension Explanation {
 }
 
 extension Explanation.Part {
-  /// The view or guide whose size the part is.
   var item: String? {
     if case .extent(let item, _, _) = kind { item } else { nil }
   }

@@ -4,13 +4,11 @@ extension Explanation {
   /// A sentence of an explanation with its parameters; each language has one text for it.
   package enum Sentence: Hashable, Sendable {
     // The reason for the number.
-    /// The longest line of a text, and the number of its lines.
     case textWidth(Subject, line: String, of: Int)
     /// The width of text, in a scene whose columns are wider than 1 unit.
     case textColumns(Subject, line: String, of: Int, columns: Int, width: Double)
     case textHeight(Subject, lines: Int)
     case textRows(Subject, lines: Int, height: Double)
-    /// The height of lines that wrap at a width.
     case wrappedText(
       Subject, lines: Int, height: Double, width: Double, WrapWidth.Origin)
     /// The number of lines of a text that its maximum number of lines leaves out.
@@ -205,7 +203,6 @@ extension Explanation {
     }
   }
 
-  /// A number in a formula, with its source.
   package struct Term: Hashable, Sendable {
     package var isSubtracted: Bool
     package var kind: Kind
@@ -294,7 +291,6 @@ package enum ChangePhrase: Hashable, Sendable {
     package var text: String
     /// The view whose edges `|` means; nil for an equation.
     package var superview: String?
-    /// The line; nil without a file.
     package var line: Int?
 
     package init(_ text: String, in superview: String? = nil, line: Int? = nil) {

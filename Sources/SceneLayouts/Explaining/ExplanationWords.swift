@@ -85,7 +85,6 @@ extension ExplanationWords {
     terms.reduce("") { $0 + phrase(adding: $1) }
   }
 
-  /// Returns a term without its sign.
   func phrase(of term: Explanation.Term) -> Phrase { phrase(of: term.kind) }
 
   private func phrase(adding term: Explanation.Term) -> Phrase {

@@ -7,11 +7,9 @@ import AutoLayout
 struct InspectionMemory {
   /// All constraints, and the inactive ones.
   let lists = Memo<ConstraintList, [LaidOutConstraint]>()
-  /// The places of views in the order of the tree.
   let places = Memo<String, Int?>()
   /// The sizes that the first reason for a size refers to.
   let references = Memo<SizeName, [SizeName]>()
-  /// The distances between the items along an axis.
   let distances = Memo<Axis, DistanceGraph>()
   /// The constraints along an axis that are not satisfied, each with its entry in the engine.
   let missed = Memo<Axis, [(entry: Int, constraint: LaidOutConstraint)]>()

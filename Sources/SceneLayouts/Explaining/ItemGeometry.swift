@@ -25,7 +25,6 @@ struct ItemGeometry {
 
   func frame(of view: View) -> Rect? { rects[ObjectIdentifier(view)] }
 
-  /// Returns the alignment rectangle of an item.
   func rect(of item: LayoutItem) -> Rect? {
     if let guide = item as? LayoutGuide {
       return guide.owningView.map { place(guide.layoutFrame, in: $0) }

@@ -13,7 +13,6 @@ package struct LayoutLandmarks: Hashable, Sendable {
 
   package struct Margins: Hashable, Sendable {
     package var view: String
-    /// The insets, in scene units.
     package var insets: EdgeInsets
     package var inside: CellRect
   }
@@ -28,7 +27,6 @@ package struct LayoutLandmarks: Hashable, Sendable {
   package struct Guide: Hashable, Sendable {
     /// The name in scenes, such as `list.content`.
     package var id: String
-    /// The view that owns it.
     package var view: String
     package var cells: CellRect
   }
@@ -92,7 +90,6 @@ extension LayoutLandmarks {
 }
 
 extension View {
-  /// Returns the names of the guides that the view owns.
   fileprivate func guideIDs(of scene: SceneView) -> [String] {
     let names: [ScrollGuideName] = self is ScrollView ? [.frame, .content] : []
     return names.map { $0.id(of: scene.id) } + scene.guides

@@ -13,7 +13,6 @@ package struct LayoutConflict: Hashable, Sendable {
   package var rule: BreakingRule
 }
 
-/// Content with too little room.
 package struct CutContent: Hashable, Sendable {
   package var view: String
   package var axis: Axis
@@ -32,7 +31,6 @@ package struct AmbiguousNumber: Hashable, Sendable {
   /// The view, or the content of a scroll view, as in `list.content`.
   package var item: String
   package var attribute: FrameAttribute
-  /// The range, which can be infinite.
   package var range: ClosedRange<Double>
 }
 

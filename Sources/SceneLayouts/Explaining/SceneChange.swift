@@ -9,9 +9,7 @@ package enum SceneChange: Hashable, Sendable {
   case priority(constraint: Int, Double)
   /// Turns an equation of `constraints` into an inequality.
   case relation(constraint: Int, LayoutRelation)
-  /// Replaces a line of visual format.
   case format(constraint: Int, String)
-  /// Appends an equation to `constraints`.
   case add(SceneEquation)
   /// Stops a view from translating its autoresizing mask into constraints.
   ///

@@ -11,7 +11,6 @@ extension SceneInspection {
     trial(of: change).map { $0.dropsOnly(Set(dropped)) && $0.leavesOpenOnly(layout) } ?? false
   }
 
-  /// Returns the layout of the scene after a change; nil if the change is impossible.
   package func layout(after change: SceneChange) -> SceneLayout? { trial(of: change)?.layout }
 
   /// Returns the change of a constraint's priority; nil if the scene cannot express it.
@@ -43,7 +42,6 @@ extension SceneInspection {
     }
   }
 
-  /// Returns the change that removes a constraint; nil if the scene cannot express it.
   package func removal(of id: ConstraintID) -> SceneChange? {
     if isOverridden(id) { return nil }
     switch id {

@@ -1,7 +1,6 @@
 import AutoLayout
 import SceneModel
 
-/// The rules of layout that explain a number and that people often do not expect.
 struct UnexpectedRules {
   let explanation: Explanation
   let inspection: SceneInspection

@@ -32,7 +32,6 @@ package struct StoryRanges: Hashable, Sendable {
 
   package init() {}
 
-  /// Applies the changes of the next step.
   package mutating func apply(_ step: SceneStory.Step) {
     for change in step.changes {
       values[change.view, default: [:]][change.attribute] = change.to

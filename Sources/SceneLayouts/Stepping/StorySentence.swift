@@ -10,7 +10,6 @@ enum StorySentence: Hashable, Sendable {
   case placed(String)
   case margins(view: String)
   case holds(Subject)
-  /// A constraint is off by an amount.
   case yields(Subject, by: String, Side)
   /// A constraint is off by an amount, and settles a value as near to what it wants as possible.
   case settles(Subject, value: String, by: String)
@@ -25,10 +24,8 @@ enum StorySentence: Hashable, Sendable {
   case inStep(String, Int)
   /// A constraint is dropped because of others, of which some are dropped, too.
   case droppedWith(String, dropped: [String])
-  /// Constraints on some items are off together.
   case together([String], by: String)
   case free
-  /// Optional constraints of a stack view hold.
   case added(stack: String, priority: String)
   /// An item would have no size if nothing else set it, because of a property of a stack view.
   case emptied(
@@ -50,7 +47,6 @@ enum StorySentence: Hashable, Sendable {
     var text: String
   }
 
-  /// The side on which a constraint is off.
   enum Side: Hashable, Sendable {
     case less, more, either
   }

@@ -341,6 +341,65 @@ import Testing
     #expect(found.sentences.contains(.cut(.unseen, wants: wants, priority: 750, by: 10)))
   }
 
+  /// Only what is drawn tells what is missing of a text.
+  @Test(arguments: [
+    ("intrinsicContentSize: [11, 1]", "Its text needs 15: 4 cut off."),
+    (
+      "lineBreakMode: byTruncatingTail, width: 8",
+      "Its content wants 15 (compression resistance 750): 7 cut off."
+    ),
+    (
+      "width: 14.6",
+      "Its content wants 15 (compression resistance 750): it gets 0.4 less, but shows its whole text."
+    ),
+  ])
+  func whatIsMissingOfATextIsSaid(_ properties: String, _ sentence: String) throws {
+    let text = """
+      root: {id: root, subviews: [{id: a, text: Astrud Gilberto, \(properties)}]}
+      constraints: ["H:|[a]", "V:|[a]"]
+      """
+    let lines = try explanation(of: "a.width", text).lines()
+    #expect(lines.dropFirst().first == sentence, "\(lines)")
+  }
+
+  /// The text is as wide as its longest line in the first pass of the layout.
+  @Test func aTextThatWrapsInOtherLinesIsWhole() throws {
+    let text = """
+      canvas: {width: 320, height: 96}
+      cell: {width: 8, height: 16}
+      root:
+        id: card
+        subviews:
+          - id: col
+            stack:
+              axis: vertical
+              arrangedSubviews:
+                - {id: title, text: Invoice for the month of November 2026, numberOfLines: 2}
+                - {id: body, text: "The train is late again. Start without me, please.", numberOfLines: 0}
+          - {id: tag, text: NEW}
+      constraints:
+        - "H:|-16-[col]-8-[tag]-16-|"
+        - "V:|-8-[col]-8-|"
+        - "tag.centerY == title.centerY"
+      """
+    let lines = try explanation(of: "title.width", text).lines()
+    let sentence =
+      "Its content wants 264 (compression resistance 750): it gets 8 less, but shows its whole text."
+    #expect(lines.contains(sentence), "\(lines)")
+  }
+
+  @Test func theDigitsOfAMultiplierLeadToTheProduct() throws {
+    let text = """
+      canvas: {width: 320, height: 20}
+      root: {id: root, subviews: [{id: a}]}
+      constraints: ["H:|[a]", "V:|[a]|", a.width == 0.333333 * root.width]
+      """
+    #expect(
+      try explanation(of: "a.width", text).lines().first
+        == "a.width is 106.6666 because of a.width == 0.333333 * root.width (line 4, required): "
+        + "0.333333 × 320 (root.width).")
+  }
+
   // MARK: Stack views
 
   private func row(_ distribution: String, canvas: String = "canvas: {width: 30, height: 9}")

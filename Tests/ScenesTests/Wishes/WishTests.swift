@@ -342,6 +342,35 @@ import Testing
     #expect(commands.allSatisfy { !$0.contains(/\d\.\d/) }, "\(commands)")
   }
 
+  /// In cells, a text can need more than the content size that the scene states.
+  @Test func aTextGetsMoreThanItsStatedSize() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 2}
+      root: {id: v, subviews: [{id: a, text: Astrud Gilberto, intrinsicContentSize: [11, 1]}]}
+      constraints: ["H:|[a]", "V:|[a]"]
+      """
+    let found = commands(try answer(text, to: "a not cut"))
+    #expect(found.contains("add a.width == 15"), "\(found)")
+    #expect(found.contains("set a intrinsicContentSize [15, 1]"), "\(found)")
+  }
+
+  /// A wish agrees with the list of problems: a cell that is drawn counts, and truncation can be meant.
+  @Test func onlyWhatThePictureLacksIsCut() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 30, height: 2}
+      root:
+        id: v
+        subviews:
+          - {id: b, text: Astrud Gilberto, lineBreakMode: byTruncatingTail, width: 8}
+          - {id: c, text: Astrud Gilberto, width: 14.6}
+      constraints: ["V:|[b][c]", "H:|[b]", "H:|[c]"]
+      """
+    #expect(try answer(text, to: "nothing cut").isTrue)
+    #expect(try answer(text, to: "b not cut").isTrue)
+  }
+
   /// The commands of each kind of change say what it does: each has an effect, and together they
   /// lead to the same scene.
   @Test(arguments: [
