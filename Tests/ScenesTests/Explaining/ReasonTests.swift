@@ -35,7 +35,7 @@ import Testing
           count += 1
           #expect(
             constraints.contains {
-              $0.line == line && abs(abs($0.constraint.constant) - value) < 1e-6
+              $0.constraint.line == line && abs(abs($0.constraint.constant) - value) < 1e-6
             }, "\(explanation.text())")
         }
       }
