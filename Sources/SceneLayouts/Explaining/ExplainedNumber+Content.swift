@@ -27,7 +27,7 @@ extension ExplainedNumber {
       omitted: text.omittedLines)
   }
 
-  /// What the view shows of its content if it is too small for it.
+  /// The part of its content that the view shows if it is too small for it.
   var shortage: Explanation.Shortage {
     sceneView.map { laidOut.shortage(of: $0, along: axis, cell: inspection.scene.textCell) }
       ?? .compressed

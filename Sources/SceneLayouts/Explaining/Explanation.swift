@@ -51,7 +51,7 @@ package struct Explanation: Hashable, Sendable {
   package var baseline: AlignedBaseline?
   /// The content of the view; nil if it has none.
   package var content: Content?
-  /// What the view shows of its content if it is too small for it.
+  /// The part of its content that the view shows if it is too small for it.
   package var shortage = Shortage.compressed
   /// The text that is cut off although the view is as large as the content size that the scene states.
   package var cutText: CutContent?
