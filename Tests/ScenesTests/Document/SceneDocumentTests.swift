@@ -245,7 +245,7 @@ struct SceneDocumentTests {
     ("constraint 2 off", .noConstraint(2, count: 2)),
     ("constraint 0 priority 1001", .invalidPriority("1001")),
     ("wrap a a in s", .repeatedView("a")), ("delt a", .unknownCommand("delt")),
-    ("add a to row", .usage("add ID in VIEW [at N]")),
+    ("add a to row", .usage(["add ID in VIEW [at N]"])),
     ("add x in row at y", .notANumber("y", of: "a place")),
     ("set row arrangedSubviews []", .structuralKey("arrangedSubviews")),
   ])
