@@ -62,9 +62,12 @@ import Testing
     #expect((results[1].data["explanations"] as? [Any])?.count == 1)
     #expect((results[2].data["problems"] as? [Any])?.isEmpty == true)
     #expect(results[3].data["valid"] as? Bool == false)
-    #expect((results[4].data["text"] as? String)?.contains("Hi") == true)
+    #expect((results[4].data["text"] as? String)?.shows("Hi") == true)
     #expect((results[5].data["reports"] as? [Any])?.count == 1)
-    #expect((results[6].data["scene"] as? String)?.contains("Hello there") == true)
+    #expect(
+      (results[6].data["scene"] as? String)?.shows(
+        "root: {id: row, stack: {spacing: 4, arrangedSubviews: [{id: a, text: \"Hello there\"}]}}")
+        == true)
     #expect((results[7].data["changes"] as? [Any])?.isEmpty == false)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `render --overlay`.
@@ -20,29 +21,30 @@ import Testing
     let result = try run(["render", "-", "--overlay", "wants,gaps,rulers"], input: row)
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n").map(String.init)
-    #expect(lines.first?.contains("10") == true, "\(result.output)")
-    #expect(lines.contains { $0.contains("spacing, and room left over") })
-    #expect(lines.contains { $0.contains("content size, if it differs from the view's") })
+    #expect(lines.first == "  0         10        20", "\(result.output)")
+    #expect(
+      result.output.shows(
+        "· ▒  spacing, and room left over", "╭╌   content size, if it differs from the view's"))
     #expect(!lines.contains { $0.contains("layout margins") })
-    #expect(result.output.contains("3×1") && result.output.contains("4"))
+    #expect(result.output.shows("wants 3×1 ·4··wants 3×1"))
     #expect(!plain.output.contains("10"))
   }
 
   @Test func overlaysCanBeCombinedWithConstraintsAndTheScreen() throws {
     let both = try run(["render", "-", "--constraints", "--overlay", "gaps"], input: row)
-    #expect(both.output.contains("a.width == 10") && both.output.contains("room left over"))
+    #expect(both.output.shows("1 ✓ a.width == 10  line 8", "· ▒  spacing, and room left over"))
     let screen = try run(
       ["render", "-", "--screen", "--size", "80x24", "--overlay", "gaps,wants"], input: row)
-    #expect(screen.output.contains("gaps") && screen.output.contains("wants"))
+    #expect(screen.output.shows("gaps", "wants"))
   }
 
   @Test func aSmallerPictureKeepsTheNamesOfViews() throws {
     let tall = row.replacing("height: 4", with: "height: 40")
     let result = try run(["render", "-", "--zoom"], input: tall)
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 25 && lines.first?.contains("One") == true, "\(result.output)")
+    #expect(lines.count == 25 && lines.first == "One           Two", "\(result.output)")
     let half = try run(["render", "-", "--zoom", "50", "--overlay", "rulers"], input: tall)
-    #expect(half.output.contains("20") && half.status == 0, "\(half.output)")
+    #expect(half.output.shows("20") && half.status == 0, "\(half.output)")
     for zoom in ["10", "101", "half"] {
       #expect(try run(["render", "-", "--zoom", zoom], input: tall).status == 2)
       #expect(
@@ -62,6 +64,9 @@ import Testing
   @Test func unknownOverlaysAreRejected() throws {
     let result = try run(["render", "-", "--overlay", "gaps,shadows"], input: row)
     #expect(result.status == 2)
-    #expect(result.errors.contains("gaps,shadows"))
+    #expect(
+      result.errors.shows(
+        "Error: The value 'gaps,shadows' is invalid for '--overlay <overlays>': write their names with commas between them"
+      ))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     try folder.write("stackyard: 1\nroot: {id: red}\n", to: "a.yaml")
     let link = try run(["share", folder.path(of: "a.yaml")]).output
     let result = try run(["layout", "-"], input: " \(link)\n")
-    #expect(result.output.contains("red") && result.status == 0, "\(result)")
+    #expect(result.output.shows("red") && result.status == 0, "\(result)")
   }
 
   @Test func aLinkIsReadLikeItsFile() throws {
@@ -33,7 +33,11 @@ import Testing
     }
     #expect(try run(["edit", link, "set row spacing 2"]).output == text)
     let lines = try run(["--lines", link], input: "list\n")
-    #expect(lines.status == 0 && lines.output.contains("row"), "\(lines.errors)")
+    #expect(
+      lines.status == 0
+        && lines.output.shows(
+          "row: horizontal stack, fill, fill, spacing 2, 80 by 24 at 0, 0, selected"),
+      "\(lines.errors)")
     #expect(try run(["edit", "--in-place", link, "delete a"]).status == 2)
   }
 

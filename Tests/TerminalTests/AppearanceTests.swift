@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: ["xterm-made-up", "wezterm", "foot-made-up", "tmux-made-up", "screen.made-up"])
   func unknownTerminalTypeFallsBackToRelatedType(_ type: String) throws {
     let terminal = try PseudoTerminal([AppearanceTests.scene], environment: ["TERM": type])
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
   }
@@ -73,7 +73,7 @@ import Testing
     let terminal = try PseudoTerminal(
       ["play", "--presenter", "--theme", "light", "lessons/03-fill.yaml"],
       environment: ["TERM": "xterm-256color"])
-    try terminal.wait(for: "the picture") { terminal.emulator.text.contains("26×13") }
+    try terminal.wait(toShow: "26×13")
     let corner = terminal.emulator[0, 0]
     #expect(corner.text == " " && corner.background != -1)
     terminal.type("q")

@@ -27,17 +27,13 @@ import Testing
 
   @Test func exportIsWrittenNextToSceneWithoutOverwriting() throws {
     let terminal = try PseudoTerminal([folder.path + "/row.yaml"], columns: 200)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
+    try terminal.wait(toShow: "q quit")
     for (keys, name) in [("+", "row-2.yaml"), ("+", "row-3.yaml")] {
       terminal.type(keys + "e")
-      try terminal.wait(for: name) {
-        terminal.emulator.text.contains("written to \(folder.path)/\(name)")
-      }
+      try terminal.wait(toShow: "written to \(folder.path)/\(name)")
     }
     terminal.type("eee")
-    try terminal.wait(for: "row-3.yaml again") {
-      terminal.emulator.text.contains("already written to \(folder.path)/row-3.yaml")
-    }
+    try terminal.wait(toShow: "already written to \(folder.path)/row-3.yaml")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
@@ -53,11 +49,9 @@ import Testing
   @Test func exportingKeepsCommentsAndScript() throws {
     try folder.write("# About the row.\n\(text)", to: "row.yaml")
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    try terminal.wait(toShow: "? help")
     terminal.type("+e")
-    try terminal.wait(for: "the name") {
-      terminal.emulator.text.contains("written to row-2.yaml")
-    }
+    try terminal.wait(toShow: "written to row-2.yaml")
     let expected = text.replacingOccurrences(of: "stack: {", with: "stack: {spacing: 1, ")
     #expect(try content("row-2.yaml") == "# About the row.\n\(expected)")
   }
@@ -71,9 +65,9 @@ import Testing
     try Data("# About the row.\n\(text)".utf8).write(to: file)
     let terminal = try PseudoTerminal(
       ["row.yaml", "--size", "30x5"], columns: 120, folder: folder.path)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    try terminal.wait(toShow: "? help")
     terminal.type("+\u{13}")
-    try terminal.wait(for: "the name") { terminal.emulator.text.contains("saved row.yaml") }
+    try terminal.wait(toShow: "saved row.yaml")
     let expected = text.replacingOccurrences(of: "stack: {", with: "stack: {spacing: 1, ")
     #expect(try content("row.yaml") == "# About the row.\n\(expected)")
     terminal.type("u\u{13}")
@@ -88,19 +82,17 @@ import Testing
   @Test func fileChangedMeanwhileIsOverwrittenOnlyAfterConfirmation() throws {
     let file = folder.url.appendingPathComponent("row.yaml")
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    try terminal.wait(toShow: "? help")
     // Without changes of its own, the playground would read the file again.
     terminal.type("+")
-    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
+    try terminal.wait(toShow: "row.yaml (changed)")
     let changed = text.replacingOccurrences(of: "text: A", with: "text: Another")
     try Data(changed.utf8).write(to: file)
     terminal.type("\u{13}")
-    try terminal.wait(for: "the question") {
-      terminal.emulator.text.contains("row.yaml changed on disk")
-    }
+    try terminal.wait(toShow: "row.yaml changed on disk; saving again overwrites it, R reloads it")
     #expect(try content("row.yaml") == changed)
     terminal.type("\u{13}")
-    try terminal.wait(for: "the end") { terminal.emulator.text.contains("saved row.yaml") }
+    try terminal.wait(toShow: "saved row.yaml")
     #expect(try scene("row.yaml").root.stack?.spacing == 1)
   }
 
@@ -108,34 +100,32 @@ import Testing
   @Test(arguments: ["+", "+e"]) func changedFileIsReadWhenNoChangesAreLeft(_ keys: String) throws {
     let file = folder.url.appendingPathComponent("row.yaml")
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    try terminal.wait(toShow: "? help")
     terminal.type(keys)
-    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
+    try terminal.wait(toShow: "row.yaml (changed)")
     if keys.contains("e") {
-      try terminal.wait(for: "the other file") { terminal.emulator.text.contains("row-2.yaml") }
+      try terminal.wait(toShow: "written to row-2.yaml")
     }
     let changed = text.replacingOccurrences(of: "text: A", with: "text: Another")
     try Data(changed.utf8).write(to: file)
-    try terminal.wait(for: "the message") { terminal.emulator.text.contains("R reloads it") }
+    try terminal.wait(toShow: "the file was changed by another program; R reloads it")
     #expect(!terminal.emulator.text.contains("Another"))
     terminal.type("u")
-    try terminal.wait(for: "the text of the file") { terminal.emulator.text.contains("Another") }
+    try terminal.wait(toShow: "Another")
   }
 
   /// Both `q` and ^C ask; the name of the saved file is printed on the main screen.
   @Test(arguments: ["q", "\u{03}"])
   func quittingSavesOnRequest(_ key: String) throws {
     let terminal = try PseudoTerminal(["row.yaml"], folder: folder.path)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    try terminal.wait(toShow: "? help")
     terminal.type("+")
-    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
+    try terminal.wait(toShow: "row.yaml (changed)")
     terminal.type(key)
-    try terminal.wait(for: "the question") {
-      terminal.emulator.text.contains("Save the changes to row.yaml?")
-    }
+    try terminal.wait(toShow: "Save the changes to row.yaml? s or y save")
     terminal.type("s")
     #expect(try terminal.waitForEnd() == 0)
-    #expect(terminal.emulator.text.contains("saved row.yaml"))
+    #expect(terminal.emulator.text.shows("saved row.yaml"))
     #expect(try scene("row.yaml").root.stack?.spacing == 1)
   }
 
@@ -144,15 +134,13 @@ import Testing
     let scene = text.components(separatedBy: "script:")[0]
     try folder.write(scene + script, to: "row.yaml")
     let terminal = try PseudoTerminal(["row.yaml"], folder: folder.path)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    try terminal.wait(toShow: "? help")
     terminal.type("+")
-    try terminal.wait(for: "a change") { terminal.emulator.text.contains("(changed)") }
+    try terminal.wait(toShow: "row.yaml (changed)")
     terminal.type(" ")
-    try terminal.wait(for: "the script") { terminal.emulator.text.contains("Look here.") }
+    try terminal.wait(toShow: "Look here.")
     terminal.type("q")
-    try terminal.wait(for: "the change") {
-      terminal.emulator.text.contains("you can change the scene again")
-    }
+    try terminal.wait(toShow: "the script is closed; you can change the scene again")
     terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)
   }
@@ -161,17 +149,20 @@ import Testing
     let file = folder.url.appendingPathComponent("row.yaml")
     let terminal = try PseudoTerminal(
       ["row.yaml", "--size", "30x5"], columns: 100, folder: folder.path)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("30×5") }
+    try terminal.wait(toShow: "Canvas 30×5 cells ▸ row 30×5")
     terminal.type("R")
-    try terminal.wait(for: "nothing") { terminal.emulator.text.contains("no changes to discard") }
+    try terminal.wait(toShow: "no changes to discard")
     try Data(text.replacingOccurrences(of: "text: A", with: "text: Another").utf8).write(to: file)
     terminal.type("R")
-    try terminal.wait(for: "the text") { terminal.emulator.text.contains("Another") }
-    #expect(terminal.emulator.text.contains("30×5"))
+    try terminal.wait(toShow: "Another")
+    #expect(terminal.emulator.text.shows("Canvas 30×5 cells ▸ row 30×5"))
     try Data("stackyard: 1\nroot: {id: 3".utf8).write(to: file)
     terminal.type("R")
-    try terminal.wait(for: "the reason") { terminal.emulator.text.contains("row.yaml:") }
-    #expect(terminal.emulator.text.contains("Another"))
+    try terminal.wait(
+      toShow:
+        "row.yaml:2:13: error: not YAML: did not find expected ',' or '}' while parsing a flow mapping"
+    )
+    #expect(terminal.emulator.text.shows("Another"))
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
   }
@@ -179,7 +170,8 @@ import Testing
   @Test func sceneOnStandardInputWithoutArgumentSuggestsDash() throws {
     let terminal = try PseudoTerminal([], folder: folder.path, after: "exec < row.yaml")
     #expect(try terminal.waitForEnd() >> 8 == 2)
-    #expect(terminal.emulator.text.contains("stackyard -"))
+    #expect(
+      terminal.emulator.text.shows("a terminal; 'stackyard -' reads the scene from standard input"))
   }
 
   @Test func exportOfPipedSceneIsWrittenToWorkingDirectory() throws {
@@ -189,9 +181,9 @@ import Testing
     let writer = try #require(FileHandle(forWritingAtPath: pipe))
     try writer.write(contentsOf: Data(text.utf8))
     try writer.close()
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
+    try terminal.wait(toShow: "q quit")
     terminal.type("+e")
-    try terminal.wait(for: "the name") { terminal.emulator.text.contains("written to scene.yaml") }
+    try terminal.wait(toShow: "written to scene.yaml")
     #expect(try scene("scene.yaml").root.stack?.spacing == 1)
   }
 
@@ -199,7 +191,7 @@ import Testing
   @Test func failedExportLeavesNoFile() throws {
     let terminal = try PseudoTerminal(
       ["row.yaml"], columns: 200, folder: folder.path, after: "trap '' XFSZ; ulimit -f 0")
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
+    try terminal.wait(toShow: "q quit")
     for key in ["e", "r+r"] {
       terminal.type(key)
       try terminal.wait(for: "the reason") { terminal.emulator.text.contains("File too large") }
@@ -211,11 +203,11 @@ import Testing
 
   @Test func exportReportsMissingFolder() throws {
     let terminal = try PseudoTerminal([folder.path + "/row.yaml"], columns: 200)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("quit") }
+    try terminal.wait(toShow: "q quit")
     try FileManager.default.removeItem(at: folder.url)
     terminal.type("e")
-    try terminal.wait(for: "the reason") {
-      terminal.emulator.text.contains("there is no such folder")
-    }
+    try terminal.wait(
+      toShow:
+        "cannot write '\(folder.path)/row-2.yaml': there is no such folder; ^A saves elsewhere")
   }
 }

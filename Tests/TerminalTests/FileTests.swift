@@ -37,22 +37,22 @@ import Testing
     let variables = folder.environment.merging(environment) { $1 }
     let terminal = try PseudoTerminal(
       arguments, columns: 100, environment: variables, folder: folder.path, after: preparation)
-    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("help") }
+    try terminal.wait(toShow: "? help")
     return terminal
   }
 
   @Test func editingContinuesInTheFileThatWasSavedTo() throws {
     let terminal = try open()
     terminal.type("+\u{01}inn\tcopy\n")
-    try terminal.wait(for: "the file") { terminal.emulator.text.contains("saved inner/copy.yaml") }
+    try terminal.wait(toShow: "saved inner/copy.yaml")
     terminal.type("+\u{13}")
-    try terminal.wait(for: "saving") { terminal.emulator.text.contains("saved copy.yaml") }
+    try terminal.wait(toShow: "saved copy.yaml")
     #expect(try content("row.yaml") == Self.text)
     #expect(
       try content("inner/copy.yaml") == Self.text.replacing("spacing: 1", with: "spacing: 3"))
     // The file with the new name is the one that is watched.
     try write(Self.text, "inner/copy.yaml")
-    try terminal.wait(for: "the change") { terminal.emulator.text.contains("was changed:") }
+    try terminal.wait(toShow: "the file was changed: row.spacing 3 → 1")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
   }
@@ -61,16 +61,14 @@ import Testing
   @Test func theQuestionBeforeQuittingRepeatsTheWarning() throws {
     let terminal = try open()
     terminal.type("+")
-    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
+    try terminal.wait(toShow: "row.yaml (changed)")
     let other = Self.text.replacing("spacing: 1", with: "spacing: 7")
     try write(other, "row.yaml")
     terminal.type("\u{13}")
-    try terminal.wait(for: "the warning") { terminal.emulator.text.contains("changed on disk") }
+    try terminal.wait(toShow: "row.yaml changed on disk; saving again overwrites it, R reloads it")
     terminal.type("+q")
-    try terminal.wait(for: "the question") {
-      let text = terminal.emulator.text
-      return text.contains("row.yaml changed on disk") && text.contains("s retry")
-    }
+    try terminal.wait(
+      toShow: "row.yaml changed on disk; saving again overwrites it, R reloads it. s retry")
     terminal.type("d")
     #expect(try terminal.waitForEnd() == 0)
     #expect(try content("row.yaml") == other)
@@ -79,15 +77,17 @@ import Testing
   @Test func aFileIsOverwrittenOnlyOnRequest() throws {
     let terminal = try open()
     terminal.type("+\u{01}inner/other\n")
-    try terminal.wait(for: "the question") { terminal.emulator.text.contains("o overwrite") }
-    #expect(try content("inner/other.yaml").contains("plum"))
+    try terminal.wait(toShow: "inner/other already exists. o overwrite")
+    #expect(
+      try content("inner/other.yaml").shows(
+        "root: {id: row, stack: {spacing: 1, arrangedSubviews: [{id: plum}, {id: pear}]}} # row"))
     terminal.type("o")
-    try terminal.wait(for: "the file") { terminal.emulator.text.contains("saved inner/other.yaml") }
-    #expect(try content("inner/other.yaml").contains("apple"))
+    try terminal.wait(toShow: "saved inner/other.yaml")
+    #expect(
+      try content("inner/other.yaml").shows(
+        "root: {id: row, stack: {spacing: 2, arrangedSubviews: [{id: apple}, {id: pear}]}} # row"))
     terminal.type("\u{01}no/where\n")
-    try terminal.wait(for: "the reason") {
-      terminal.emulator.text.contains("there is no such folder")
-    }
+    try terminal.wait(toShow: "cannot write 'no/where.yaml': there is no such folder")
     terminal.type("\u{1B}")
     try terminal.wait(for: "the closed line") { !terminal.emulator.text.contains("save-as no") }
     terminal.type("q")
@@ -97,24 +97,26 @@ import Testing
   @Test func aFileIsFoundAndOpened() throws {
     let terminal = try open()
     terminal.type("\u{0F}")
-    try terminal.wait(for: "the browser") { terminal.emulator.text.contains("inner/") }
+    try terminal.wait(toShow: "▸ inner/")
     terminal.type("inner\n")
-    try terminal.wait(for: "the folder") { terminal.emulator.text.contains("other.yaml") }
+    try terminal.wait(toShow: "▸ other.yaml")
     terminal.type("other")
-    try terminal.wait(for: "the preview") { terminal.emulator.text.contains("> other_") }
+    try terminal.wait(toShow: "> other_")
     terminal.type("\n")
-    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("opened other") }
+    try terminal.wait(toShow: "opened other.yaml")
     terminal.type("+\u{13}")
-    try terminal.wait(for: "saving") { terminal.emulator.text.contains("saved other.yaml") }
-    #expect(try content("inner/other.yaml").contains("spacing: 2"))
+    try terminal.wait(toShow: "saved other.yaml")
+    #expect(
+      try content("inner/other.yaml").shows(
+        "root: {id: row, stack: {spacing: 2, arrangedSubviews: [{id: plum}, {id: pear}]}} # row"))
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
     let recent = try content("state/stackyard/recent").split(separator: "\n")
     #expect(recent.map { $0.split(separator: "/").last } == ["other.yaml", "row.yaml"])
 
     let next = try open([])
-    try next.wait(for: "the recent files") { next.emulator.text.contains("other.yaml") }
-    #expect(next.emulator.text.contains("Welcome to Stackyard"))
+    try next.wait(toShow: "other.yaml")
+    #expect(next.emulator.text.shows("Welcome to Stackyard"))
     next.type("a")
     try next.wait(for: "the scene alone") { !next.emulator.text.contains("Welcome") }
     next.type("qd")
@@ -134,14 +136,12 @@ import Testing
     let terminal = try open(environment: ["EDITOR": "sh editor", "VISUAL": " "])
     let settings = terminal.settings
     terminal.type("j\u{05}")
-    try terminal.wait(for: "the editor") { terminal.emulator.text.contains("THE EDITOR") }
+    try terminal.wait(toShow: "THE EDITOR")
     #expect(terminal.settings == terminal.settingsBefore)
     #expect(!terminal.emulator.showsAlternateScreen && !terminal.emulator.tracksMouse)
     #expect(terminal.emulator.showsCursor)
     terminal.type("done\n")
-    try terminal.wait(for: "the change") {
-      terminal.emulator.text.contains("the file was changed: row.spacing 1")
-    }
+    try terminal.wait(toShow: "the file was changed: row.spacing 1 → 3")
     #expect(terminal.settings == settings)
     #expect(terminal.emulator.showsAlternateScreen && terminal.emulator.tracksMouse)
     #expect(try content("settings").contains(" icanon"))
@@ -187,14 +187,12 @@ import Testing
       _ = try terminal.waitForEnd()
     }
     let terminal = try open(["-"], after: "exec < row.yaml")
-    try terminal.wait(for: "the offer") {
-      terminal.emulator.text.contains("an interrupted session left")
-    }
+    try terminal.wait(
+      toShow: "an interrupted session left unsaved changes; ':recover' restores them")
     terminal.type(":recover\n")
-    try terminal.wait(for: "the changes") {
-      terminal.emulator.text.contains("restored the changes")
-    }
-    #expect(terminal.emulator.text.contains("apple"))
+    try terminal.wait(
+      toShow: "restored the changes of an interrupted session; u goes back to the file")
+    #expect(terminal.emulator.text.shows("apple"))
     terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)
     #expect(kept.count == 1)
@@ -211,9 +209,9 @@ import Testing
   @Test func aLessonIsTakenFromTheStart() throws {
     let terminal = try open([])
     terminal.type("J02\n")
-    try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space to continue") }
+    try terminal.wait(toShow: "Press Space to continue, ? for all keys, q to quit")
     terminal.type("q")
-    try terminal.wait(for: "the scene again") { terminal.emulator.text.contains("Welcome") }
+    try terminal.wait(toShow: "Welcome to Stackyard")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
   }

@@ -23,13 +23,9 @@ import Testing
   /// A command that waits for typed text says so.
   @Test func commandsReportThatTheyReadFromTheTerminal() throws {
     let terminal = try PseudoTerminal(["log"])
-    try terminal.wait(for: "the notice") {
-      terminal.emulator.text.contains("reading standard input; ^D ends it")
-    }
+    try terminal.wait(toShow: "reading standard input; ^D ends it")
     terminal.type("no log\n\u{4}")
-    try terminal.wait(for: "the report") {
-      terminal.emulator.text.contains("no report of conflicting constraints")
-    }
+    try terminal.wait(toShow: "standard input: no report of conflicting constraints was found")
   }
 
   @Test(arguments: [("tmux-256color", ColorDepth.xterm256), ("screen", .eight)])

@@ -18,19 +18,19 @@ import Testing
   private func withFirstTaskDone() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
-    try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space continue") }
+    try terminal.wait(toShow: "Space continue")
     // At the question, the key must be pressed twice.
     terminal.type("nnnn")
-    try terminal.wait(for: "the task") { terminal.emulator.text.contains("T target") }
+    try terminal.wait(toShow: "T target")
     terminal.type("a\t\t\tHH")
-    try terminal.wait(for: "the solution") { terminal.emulator.text.contains("Done!") }
+    try terminal.wait(toShow: "Done! Press Space to continue, or ^S to save your solution.")
     return terminal
   }
 
   private func atTheEndOfTheFirstLesson() throws -> PseudoTerminal {
     let terminal = try withFirstTaskDone()
     terminal.type(" ")
-    try terminal.wait(for: "the end") { terminal.emulator.text.contains("Lesson finished") }
+    try terminal.wait(toShow: "Lesson finished. Press n for the next lesson, q to quit.")
     return terminal
   }
 
@@ -68,7 +68,7 @@ import Testing
   @Test func aFinishedLessonIsRemembered() throws {
     let (screen, status) = try finishTheFirstLesson()
     #expect(status == 0)
-    #expect(screen.contains("Lesson 'The axis' is finished."))
+    #expect(screen.shows("Lesson 'The axis' is finished."))
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
   }
 
@@ -78,7 +78,7 @@ import Testing
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
-    #expect(terminal.emulator.text.contains("Lesson 'The axis' is finished."))
+    #expect(terminal.emulator.text.shows("Lesson 'The axis' is finished."))
   }
 
   /// Closing the window after the last task still finishes the lesson.
@@ -86,7 +86,7 @@ import Testing
     let terminal = try atTheEndOfTheFirstLesson()
     #expect(try Data(contentsOf: lessons) == Data("01-axis\n".utf8))
     terminal.type("n")
-    try terminal.wait(for: "the next lesson") { terminal.emulator.text.contains("The alignment") }
+    try terminal.wait(toShow: "Lesson 2 of 20: The alignment")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
   }
@@ -94,15 +94,18 @@ import Testing
   @Test func aLessonWhoseTaskWasSkippedIsNotFinished() throws {
     let terminal = try PseudoTerminal(
       ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
-    try terminal.wait(for: "the lesson") { terminal.emulator.text.contains("Space continue") }
+    try terminal.wait(toShow: "Space continue")
     // At the question, the key must be pressed twice.
     terminal.type("nnnn")
-    try terminal.wait(for: "the task") { terminal.emulator.text.contains("T target") }
+    try terminal.wait(toShow: "T target")
     terminal.type("..")
-    try terminal.wait(for: "the end") { terminal.emulator.text.contains("tasks skipped") }
+    try terminal.wait(
+      toShow: "End of the lesson, with 1 of its tasks skipped. Press n for the next lesson.")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
-    #expect(terminal.emulator.text.contains("is not finished"))
+    #expect(
+      terminal.emulator.text.shows("Lesson 'The axis' is not finished: 1 of its tasks was skipped.")
+    )
     #expect(!FileManager.default.fileExists(atPath: lessons.path))
   }
 
@@ -115,15 +118,16 @@ import Testing
         ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
       for (index, step) in steps.enumerated() {
         if index > 0 { terminal.type(" ") }
-        try terminal.wait(for: step) { terminal.emulator.text.contains(step) }
+        try terminal.wait(toShow: step)
       }
       terminal.type("q")
       #expect(try terminal.waitForEnd() == 0)
-      #expect(terminal.emulator.text.contains("continues at step 2 (stackyard learn 1)"))
+      #expect(
+        terminal.emulator.text.shows("Lesson 'The axis' continues at step 2 (stackyard learn 1)"))
     }
-    try leaveLesson(after: ["1/11", "2/11"])
+    try leaveLesson(after: ["‖ 1/11", "‖ 2/11"])
     #expect(try String(contentsOf: places, encoding: .utf8) == "01-axis 2\n02-alignment 3\n")
-    try leaveLesson(after: ["2/11"])
+    try leaveLesson(after: ["‖ 2/11"])
     #expect(try finishTheFirstLesson().status == 0)
     #expect(try String(contentsOf: places, encoding: .utf8) == "02-alignment 3\n")
   }
@@ -133,25 +137,26 @@ import Testing
   @Test func aLessonContinuesWhereItWasKilled() throws {
     var place = 1
     let first = ["learn", "1"]
+    func shown(_ place: Int) -> String { "\(place == 3 ? "?" : "‖") \(place)/11" }
     for (signal, arguments) in [(SIGKILL, first), (SIGHUP, first), (SIGKILL, [])] {
       let terminal = try PseudoTerminal(
         arguments, columns: 120, environment: ["XDG_STATE_HOME": folder.path])
       if arguments.isEmpty {
-        try terminal.wait(for: "the start") { terminal.emulator.text.contains("J choose") }
+        try terminal.wait(toShow: "J choose from this list")
         terminal.type("J\n")
       }
-      try terminal.wait(for: "the place") { terminal.emulator.text.contains("\(place)/11") }
+      try terminal.wait(toShow: shown(place))
       if place < 3 {
         terminal.type(" ")
         place += 1
-        try terminal.wait(for: "the next step") { terminal.emulator.text.contains("\(place)/11") }
+        try terminal.wait(toShow: shown(place))
       }
       terminal.send(signal)
       _ = try terminal.waitForEnd()
     }
     let terminal = try PseudoTerminal(
       ["learn", "1"], columns: 120, environment: ["XDG_STATE_HOME": folder.path])
-    try terminal.wait(for: "the place") { terminal.emulator.text.contains("3/11") }
+    try terminal.wait(toShow: shown(3))
   }
 
   /// A scene file with questions and tasks is a lesson that is not in the list.
@@ -169,18 +174,18 @@ import Testing
     let terminal = try PseudoTerminal(
       ["learn", folder.path(of: "mine.yaml")], columns: 120,
       environment: ["XDG_STATE_HOME": folder.path])
-    try terminal.wait(for: "the question") { terminal.emulator.text.contains("How wide is a?") }
+    try terminal.wait(toShow: "How wide is a?")
     terminal.type("1\r")
-    try terminal.wait(for: "the verdict") { terminal.emulator.text.contains("Right: all of it") }
+    try terminal.wait(toShow: "✓ Right: all of it")
     terminal.type(" ")
-    try terminal.wait(for: "the task") { terminal.emulator.text.contains("Make it a column.") }
+    try terminal.wait(toShow: "Make it a column.")
     terminal.type("!")
-    try terminal.wait(for: "the hint") { terminal.emulator.text.contains("Hint 1 of 1: Press a.") }
+    try terminal.wait(toShow: "Hint 1 of 1: Press a.")
     terminal.type("a")
-    try terminal.wait(for: "the solution") { terminal.emulator.text.contains("Done!") }
+    try terminal.wait(toShow: "Done! Press Space to continue, or ^S to save your solution.")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
-    #expect(terminal.emulator.text.contains("Lesson 'My lesson' is finished."))
+    #expect(terminal.emulator.text.shows("Lesson 'My lesson' is finished."))
     #expect(!FileManager.default.fileExists(atPath: lessons.path))
   }
 

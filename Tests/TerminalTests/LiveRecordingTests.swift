@@ -15,9 +15,9 @@ import Testing
   /// Types `r`, a key and `r`, and waits for a message on the status line.
   private func record(until message: String) throws {
     let terminal = try PseudoTerminal(["row.yaml"], columns: 120, folder: folder.path)
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    try terminal.wait(toShow: "? help")
     terminal.type("r+")
-    try terminal.wait(for: "the key") { terminal.emulator.text.contains("(changed)") }
+    try terminal.wait(toShow: "row.yaml (changed)")
     terminal.type("r")
     try terminal.wait(for: message) { terminal.emulator.text.contains(message) }
   }
@@ -49,14 +49,13 @@ import Testing
       """, to: "row.yaml")
     let terminal = try PseudoTerminal(
       ["play", "--paused", "row.yaml"], columns: 120, folder: folder.path)
-    try terminal.wait(for: "the script") { terminal.emulator.text.contains("One") }
+    try terminal.wait(toShow: "One")
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("part.yaml"))
     terminal.type("r+")
-    try terminal.wait(for: "the recording") { terminal.emulator.text.contains("REC") }
+    try terminal.wait(toShow: "● REC")
     terminal.type("r")
-    try terminal.wait(for: "the message") {
-      terminal.emulator.text.contains("recorded to row-recorded.yaml, which cannot be played")
-    }
+    try terminal.wait(
+      toShow: "recorded to row-recorded.yaml, which cannot be played: row-recorded.yaml:9:5: …")
     #expect(!terminal.emulator.text.contains("REC"))
     #expect(try names == ["row.yaml", "row-recorded.yaml"])
   }
@@ -72,9 +71,9 @@ import Testing
       """, to: "row.yaml")
     let terminal = try PseudoTerminal(
       ["play", "--paused", "row.yaml"], columns: 120, folder: folder.path)
-    try terminal.wait(for: "the script") { terminal.emulator.text.contains("One") }
+    try terminal.wait(toShow: "One")
     terminal.type("r+")
-    try terminal.wait(for: "the key") { terminal.emulator.text.contains("a.spacing") }
+    try terminal.wait(toShow: "a.spacing 0 → 1; no frame moved")
     terminal.send(SIGTERM)
     #expect(try terminal.waitForEnd() & 0x7F == SIGTERM)
     #expect(try names == ["row.yaml", "row-recorded.yaml", "row-recorded.cast"])

@@ -15,16 +15,16 @@ import Testing
 
   @Test func clicksSelectAndTheWheelScrollsHelp() throws {
     let terminal = try PseudoTerminal([])
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     #expect(terminal.emulator.tracksMouse)
     terminal.type(report(0, column: 45, row: 11))
-    try terminal.wait(for: "a selected box") { terminal.emulator.text.contains("stack › blue") }
+    try terminal.wait(toShow: "stack › blue")
     terminal.type("?")
-    try terminal.wait(for: "the help") { terminal.emulator.text.contains("switch axis") }
+    try terminal.wait(toShow: "switch axis")
     for _ in 0..<3 { terminal.type(report(65, column: 45, row: 11)) }
     try terminal.wait(for: "scrolled help") { !terminal.emulator.text.contains("switch axis") }
     for _ in 0..<3 { terminal.type(report(64, column: 45, row: 11)) }
-    try terminal.wait(for: "its top") { terminal.emulator.text.contains("switch axis") }
+    try terminal.wait(toShow: "switch axis")
     terminal.type("qq")
     #expect(try terminal.waitForEnd() == 0)
     #expect(!terminal.emulator.tracksMouse)
@@ -32,7 +32,7 @@ import Testing
 
   @Test func mouseOptionLeavesTheMouseToTheTerminal() throws {
     let terminal = try PseudoTerminal(["--no-mouse"])
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     #expect(!terminal.emulator.tracksMouse)
   }
 }

@@ -132,6 +132,11 @@ extension PseudoTerminal {
     }
   }
 
+  /// Passes output to the emulator until it shows a text as a whole.
+  func wait(toShow text: String) throws {
+    try wait(for: "'\(text)'") { emulator.text.shows(text) }
+  }
+
   private func pump(milliseconds: Int32) {
     guard isMasterOpen else { return }
     var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)

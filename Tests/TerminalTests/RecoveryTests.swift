@@ -24,7 +24,7 @@ import Testing
   private func open() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       [file.path], environment: ["XDG_STATE_HOME": folder.path])
-    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("? help") }
+    try terminal.wait(toShow: "? help")
     return terminal
   }
 
@@ -37,11 +37,10 @@ import Testing
   /// Recovers the changes in a new session, saves them and quits.
   private func recoverAndSave(in terminal: PseudoTerminal, expecting text: String) throws {
     terminal.type(":recover\n")
-    try terminal.wait(for: "the changes") {
-      terminal.emulator.text.contains("restored the changes")
-    }
+    try terminal.wait(
+      toShow: "restored the changes of an interrupted session; u goes back to the file")
     terminal.type("\u{13}")
-    try terminal.wait(for: "saving") { terminal.emulator.text.contains("saved row.yaml") }
+    try terminal.wait(toShow: "saved row.yaml")
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
@@ -56,7 +55,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
 
     let next = try open()
-    try next.wait(for: "the offer") { next.emulator.text.contains("an interrupted session left") }
+    try next.wait(toShow: "an interrupted session left unsaved changes; ':recover' restores them")
     try recoverAndSave(in: next, expecting: Self.text.replacing("pear", with: "plum"))
     #expect(kept.isEmpty, "\(kept)")
   }
@@ -72,12 +71,12 @@ import Testing
 
     let next = try open()
     next.type(":recover\n")
-    try next.wait(for: "the changes") { next.emulator.text.contains("restored the changes") }
+    try next.wait(toShow: "restored the changes of an interrupted session; u goes back to the file")
     next.type("\u{13}")
-    try next.wait(for: "the question") { next.emulator.text.contains("row.yaml changed on disk") }
+    try next.wait(toShow: "row.yaml changed on disk; saving again overwrites it, R reloads it")
     #expect(try String(contentsOf: file, encoding: .utf8) == newer)
     next.type("\u{13}")
-    try next.wait(for: "saving") { next.emulator.text.contains("saved row.yaml") }
+    try next.wait(toShow: "saved row.yaml")
     #expect(
       try String(contentsOf: file, encoding: .utf8)
         == Self.text.replacing("spacing: 1", with: "spacing: 2"))
@@ -118,16 +117,19 @@ import Testing
   func aRequestToEndKeepsTheLastChange(_ signal: Int32) throws {
     let terminal = try open()
     terminal.type("r+")
-    try terminal.wait(for: "the change") { terminal.emulator.text.contains("(changed)") }
+    try terminal.wait(toShow: "row.yaml (changed)")
     terminal.type("+")
-    try terminal.wait(for: "the spacing") { terminal.emulator.text.contains("spacing      3") }
+    try terminal.wait(toShow: "spacing      3")
     terminal.send(signal)
     #expect(try terminal.waitForEnd() & 0x7F == signal)
     #expect(!terminal.emulator.showsAlternateScreen)
-    #expect(terminal.emulator.text.contains("':recover' restores them next time"))
+    #expect(
+      terminal.emulator.text.shows(
+        "stackyard: the changes are not saved; ':recover' restores them next time"))
     // The recording is kept, too.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(names.contains("row-recorded.yaml"), "\(names)")
+    #expect(
+      names.sorted() == ["row-recorded.cast", "row-recorded.yaml", "row.yaml", "stackyard"])
 
     let next = try open()
     try recoverAndSave(in: next, expecting: Self.text.replacing("spacing: 1", with: "spacing: 3"))
@@ -148,17 +150,17 @@ import Testing
     _ = try terminal.waitForEnd()
 
     let next = try open()
-    try next.wait(for: "the offer") { next.emulator.text.contains("an interrupted session left") }
+    try next.wait(toShow: "an interrupted session left unsaved changes; ':recover' restores them")
     next.type(":recover\n")
-    try next.wait(for: "the log's scene") { next.emulator.text.contains("Card") }
+    try next.wait(toShow: "Card")
     next.type("\u{13}")
     // Typing replaces the proposed name, which is in the working directory.
-    try next.wait(for: "the name") { next.emulator.text.contains(":save-as log.yaml") }
+    try next.wait(toShow: ":save-as log.yaml_")
     let copy = folder.url.appendingPathComponent("copy.yaml")
     next.type(copy.path + "\n")
     try next.wait(for: "saving") { next.emulator.text.contains(" saved ") }
     #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)
-    #expect(try String(contentsOf: copy, encoding: .utf8).contains("Card.height == 84"))
+    #expect(try String(contentsOf: copy, encoding: .utf8).shows("- \"Card.height == 84\""))
     next.type("q")
     #expect(try next.waitForEnd() == 0)
   }
@@ -195,7 +197,7 @@ import Testing
   /// Also if the text is then the one that is shown already.
   @Test func errorsOfOtherProgramsAreForgottenWithThem() throws {
     let terminal = try open()
-    func hasErrors() -> Bool { terminal.emulator.text.contains("(file has errors)") }
+    func hasErrors() -> Bool { terminal.emulator.text.shows("row.yaml (file has errors)") }
     try write(Self.text + "root: [\n")
     try terminal.wait(for: "the mark") { hasErrors() }
     try write(Self.text)
@@ -209,14 +211,10 @@ import Testing
   @Test func changesByOtherProgramsAreReadAtOnce() throws {
     let terminal = try open()
     try write(Self.text.replacing("spacing: 1", with: "spacing: 3"))
-    try terminal.wait(for: "the change") {
-      terminal.emulator.text.contains("the file was changed: row.spacing 1")
-    }
+    try terminal.wait(toShow: "the file was changed: row.spacing 1 → 3")
     terminal.type("+")
     try write(Self.text)
-    try terminal.wait(for: "the notice") {
-      terminal.emulator.text.contains("the file was changed by another program")
-    }
+    try terminal.wait(toShow: "the file was changed by another program; R reloads it")
     terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)
     #expect(try String(contentsOf: file, encoding: .utf8) == Self.text)

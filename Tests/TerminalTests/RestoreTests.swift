@@ -1,12 +1,13 @@
 import CVTerm
 import Foundation
+import TestSupport
 import Testing
 
 /// The terminal is restored, however the program ends.
 @Suite struct RestoreTests {
   private func playground() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal([])
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     #expect(terminal.emulator.showsAlternateScreen)
     #expect(terminal.settings != terminal.settingsBefore)
     return terminal
@@ -29,11 +30,11 @@ import Testing
   /// Without an alternate screen, the playground remains visible, except on the line of the prompt.
   @Test func quittingLeavesALineForThePrompt() throws {
     let terminal = try PseudoTerminal([], environment: ["TERM": "vt100"])
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("? help") }
+    try terminal.wait(toShow: "? help")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
     let lines = terminal.emulator.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.first?.contains("Stackyard") == true)
+    #expect(lines.first?.shows("Stackyard  First light") == true)
     #expect(lines.dropFirst(23).allSatisfy { $0.allSatisfy { $0 == " " } })
   }
 
@@ -49,11 +50,11 @@ import Testing
   /// Signals that are ignored when the program starts, as under nohup, remain ignored.
   @Test func ignoredSignalsRemainIgnored() throws {
     let terminal = try PseudoTerminal([], after: "trap '' HUP USR1")
-    try terminal.wait(for: "the playground") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     terminal.send(SIGHUP)
     terminal.send(SIGUSR1)
     terminal.type("a")
-    try terminal.wait(for: "the key") { terminal.emulator.text.contains("vertical") }
+    try terminal.wait(toShow: "vertical")
     #expect(terminal.emulator.showsAlternateScreen)
     terminal.type("qd")
     #expect(try terminal.waitForEnd() == 0)
@@ -71,7 +72,7 @@ import Testing
     terminal.send(SIGSTOP)
     terminal.emulator.write(Array("\u{1B}[2J".utf8))
     terminal.send(SIGCONT)
-    try terminal.wait(for: "the screen again") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
   }
 }
 
@@ -92,10 +93,13 @@ import Testing
   /// A terminal that can show nothing but lines gets a conversation in lines.
   @Test func dumbTerminalOpensLineMode() throws {
     let terminal = try PseudoTerminal([], environment: ["TERM": "dumb"])
-    try terminal.wait(for: "the greeting") { terminal.emulator.text.contains("'list' lists") }
+    try terminal.wait(
+      toShow: "'list' lists views, 'commands' lists commands, 'why' explains, 'quit' quits")
     terminal.type("list\nquit\n")
     #expect(try terminal.waitForEnd() == 0)
-    #expect(terminal.emulator.text.contains("selected"))
+    #expect(
+      terminal.emulator.text.shows(
+        "> stack: horizontal stack, fill, fill, spacing 1, 80 by 4 at 0, 10, selected"))
     #expect(!terminal.emulator.showsAlternateScreen)
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Playground
 import PlaygroundScreen
 import SceneText
+import TestSupport
 import Testing
 
 /// The program on a real terminal shows the model's screen, character by character.
@@ -42,11 +43,11 @@ import Testing
 
   @Test func tooSmallTerminalShowsMessageAndKeepsState() throws {
     let terminal = try PseudoTerminal([file("first-light")])
-    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     terminal.resize(columns: 12, rows: 3)
-    try terminal.wait(for: "the notice") { terminal.emulator.text.contains("too small") }
+    try terminal.wait(toShow: "too small: …")
     terminal.resize(columns: 80, rows: 24)
-    try terminal.wait(for: "the scene again") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
   }
 
   /// A shell may have exported the size of another window.
@@ -54,25 +55,24 @@ import Testing
   func sizeComesFromTerminalNotEnvironment(_ number: String) throws {
     let terminal = try PseudoTerminal(
       [file("first-light")], environment: ["COLUMNS": number, "LINES": number])
-    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     terminal.resize(columns: 70, rows: 20)
-    try terminal.wait(for: "a narrower canvas") { terminal.emulator.text.contains("38×13") }
+    try terminal.wait(toShow: "Canvas 38×13 cells ▸ stack")
   }
 
   @Test func allKeysTypedAheadAreProcessed() throws {
     let terminal = try PseudoTerminal([file("first-light")])
     terminal.type(String(repeating: ">", count: 300) + String(repeating: "<", count: 328))
-    try terminal.wait(for: "a canvas of 20 columns") { terminal.emulator.text.contains("20×14") }
+    try terminal.wait(toShow: "Canvas 20×14 cells ▸ stack 20×4")
   }
 
   /// The terminal sends SIGQUIT for the character, wherever it comes from.
   @Test func quitCharacterInsidePastedTextDoesNotEndThePlayground() throws {
     let terminal = try PseudoTerminal([file("first-light")])
-    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     terminal.type("\u{1B}[200~one\u{1C}two\u{1B}[201~")
-    try terminal.wait(for: "an answer") {
-      terminal.emulator.text.contains("pasted text is ignored here")
-    }
+    try terminal.wait(
+      toShow: "pasted text is ignored here, unless it is a log of conflicting constraints, a …")
     terminal.type("\u{1C}")
     #expect(try terminal.waitForEnd() & 0x7F == SIGQUIT)
     #expect(terminal.settings == terminal.settingsBefore)
@@ -81,11 +81,10 @@ import Testing
   /// The shell would read the rest of the pasted text.
   @Test func suspendCharacterInsidePastedTextDoesNotStopThePlayground() throws {
     let terminal = try PseudoTerminal([file("first-light")])
-    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     terminal.type("\u{1B}[200~one\u{1A}two\u{1B}[201~")
-    try terminal.wait(for: "an answer") {
-      terminal.emulator.text.contains("pasted text is ignored here")
-    }
+    try terminal.wait(
+      toShow: "pasted text is ignored here, unless it is a log of conflicting constraints, a …")
     terminal.type("q")
     #expect(try terminal.waitForEnd() == 0)
     #expect(terminal.settings == terminal.settingsBefore)
@@ -98,15 +97,14 @@ import Testing
 
   @Test func pastedTextSendsNoKeys() throws {
     let terminal = try PseudoTerminal([file("first-light")])
-    try terminal.wait(for: "the scene") { terminal.emulator.text.contains("orange") }
+    try terminal.wait(toShow: "orange")
     terminal.type("\u{1B}[200~qaqsqd\u{1B}[201~")
-    try terminal.wait(for: "the message") {
-      terminal.emulator.text.contains("pasted text is ignored here")
-    }
+    try terminal.wait(
+      toShow: "pasted text is ignored here, unless it is a log of conflicting constraints, a …")
     terminal.type("2")
     try terminal.wait(for: "the key after it") {
-      terminal.emulator.text.contains("▸ fillEqually")
-        && terminal.emulator.text.contains("horizontal")
+      terminal.emulator.text.shows("▸ fillEqually")
+        && terminal.emulator.text.shows("horizontal")
     }
   }
 }

@@ -34,9 +34,9 @@ import Testing
     let terminal = try PseudoTerminal(
       ["play", "talk.yaml", "--presenter", "--votes", "votes.csv"], folder: folder.path,
       after: preparation)
-    try terminal.wait(for: "the question") { terminal.emulator.text.contains("B) two") }
+    try terminal.wait(toShow: "B) two")
     terminal.type("ABB")
-    try terminal.wait(for: "the votes") { terminal.emulator.text.contains("█ 2") }
+    try terminal.wait(toShow: "█ 2")
     return terminal
   }
 
