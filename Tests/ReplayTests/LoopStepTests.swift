@@ -1,6 +1,7 @@
 import Replay
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// The step that plays others several times.
@@ -40,11 +41,13 @@ import Testing
     #expect(renamed.script.steps.first?.value.steps.map(\.value) == [.select("first")])
     var document = try SceneDocument(text: text, file: "test")
     try document.apply(.rename("a", to: "first"))
-    #expect(document.scene == renamed && document.text.contains("{select: first}"))
+    #expect(
+      document.scene == renamed
+        && document.text.shows("- loop: {times: 2, steps: [{select: first}]}"))
     let explained = rowScene + "script:\n  - expect: {why: {a.width: content}}\n"
     var explanation = try SceneDocument(text: explained, file: "test")
     try explanation.apply(.rename("a", to: "first"))
-    #expect(explanation.text.contains("{first.width: content}"))
+    #expect(explanation.text.shows("- expect: {why: {first.width: content}}"))
     #expect(try reading("script: [{loop: {times: 2, steps: [{select: x}]}}]").screenplay == nil)
     #expect(try reading("script: [{loop: {times: 0, steps: [{select: a}]}}]").screenplay == nil)
     #expect(try reading("script: [{loop: {steps: [{select: a}]}}]").screenplay == nil)

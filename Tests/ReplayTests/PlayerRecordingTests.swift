@@ -6,6 +6,7 @@ import Replay
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Recording at a step of a script that is played.
@@ -34,7 +35,7 @@ import Testing
       let expected = Array(own[..<place]) + added + Array(own[place...])
       #expect(steps(played) == expected, "after \(forward)")
       #expect(played.state == .userInControl && played.model.isRecording == false)
-      #expect(played.last.contains("recorded to kept.yaml"))
+      #expect(played.last.shows("recorded to kept.yaml"))
     }
   }
 
@@ -54,7 +55,11 @@ import Testing
       let played = play(screenplay, isPaused: true, hasRoom: true, keys)
       if played.kept.isEmpty {
         refused.append(forward)
-        #expect(played.screens.contains { $0.screen.text.contains("between two steps") })
+        #expect(
+          played.screens.contains {
+            $0.screen.text.shows(
+              "A recording can only begin between two steps of the file; press . to go on")
+          })
       }
     }
     #expect(!refused.isEmpty && refused.count < 6, "\(refused)")
@@ -64,7 +69,7 @@ import Testing
   @Test func aRecordingWithoutStepsIsNotWritten() throws {
     let played = play(try screenplay(script), isPaused: true, hasRoom: true, ".rr")
     #expect(played.kept.isEmpty && played.state == .userInControl && !played.model.isRecording)
-    #expect(played.last.contains("nothing was recorded"))
+    #expect(played.last.shows("nothing was recorded, so no file was written"))
     #expect(play(try screenplay(script), isPaused: true, hasRoom: true, ".rq").kept.isEmpty)
   }
 
@@ -88,7 +93,7 @@ import Testing
     let frame = try #require(played.model.layout.views.first { $0.id == "a" }?.frame)
     #expect(added.last == .expect([Placed(.frame(view: "a", frame))]))
     let without = play(try screenplay(script), isPaused: true, hasRoom: true, "+\(line)")
-    #expect(without.last.contains("nothing is being recorded"))
+    #expect(without.last.shows("nothing is being recorded; r starts a recording"))
   }
 
   /// The screen is the script's, whatever the size of the terminal.
@@ -109,8 +114,10 @@ import Testing
   @Test func theScriptWaitsForTheEndOfTheRecording() throws {
     let screenplay = try screenplay(script)
     let refused = play(screenplay, isPaused: true, hasRoom: true, "r+ ")
-    #expect(refused.state == .userInControl && refused.last.contains("while recording"))
-    #expect(refused.last.contains("REC"))
+    #expect(
+      refused.state == .userInControl
+        && refused.last.shows("scripts cannot be played while recording; r stops recording"))
+    #expect(refused.last.shows("● REC"))
     #expect(
       refused.footer == "you are in control 1/4  r stop recording  q quit  ? help"
         && !refused.last.contains("Space resume"))
@@ -125,7 +132,7 @@ import Testing
     let screenplay = try screenplay(script)
     #expect(play(screenplay, isPaused: true, hasRoom: true, "r+q").kept.count == 1)
     let failed = play(screenplay, isPaused: true, hasRoom: false, "r+q")
-    #expect(failed.last.contains("no room; quitting again discards the recording"))
+    #expect(failed.last.shows("no room; quitting again discards the recording"))
     let twice = play(screenplay, isPaused: true, hasRoom: false, "r+qq+")
     #expect(twice.kept.count == 1 && twice.model.isRecording)
   }
@@ -164,14 +171,14 @@ import Testing
   @Test func typedCommandsEndTheRecordingLikeItsKeys() throws {
     let screenplay = try screenplay(script)
     let stopped = play(screenplay, isPaused: true, hasRoom: true, "r+:record⏎")
-    #expect(stopped.kept.count == 1 && stopped.last.contains("recorded to kept.yaml"))
+    #expect(stopped.kept.count == 1 && stopped.last.shows("recorded to kept.yaml"))
     #expect(stopped.model.isRecording == false)
     let quit = play(screenplay, isPaused: true, hasRoom: true, "r+:quit⏎")
     #expect(quit.kept.count == 1)
     let begun = play(screenplay, isPaused: true, hasRoom: true, ":record⏎+r")
     #expect(steps(begun).contains(.key(.character("+"), times: 1)))
     let full = play(screenplay, isPaused: true, hasRoom: false, "r+:quit⏎")
-    #expect(full.last.contains("quitting again discards the recording"))
+    #expect(full.last.shows("no room; quitting again discards the recording"))
   }
 
   /// The status line is gone when the player has ended.

@@ -4,6 +4,7 @@ import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import Replay
@@ -262,7 +263,7 @@ import Testing
     let captions = Set(part.beats.map(\.presentation.caption)).subtracting([""])
     #expect(captions == ["One.", "Two."])
     let played = play(part, manner: .lesson, from: 1, hasNext: false, "")
-    #expect(played.screens.first?.screen.text.contains("Two.") == true)
+    #expect(played.screens.first?.screen.text.shows("Two.") == true)
     #expect(played.model.layout.views.contains { $0.id == "b" && $0.frame.size.width == 14 })
   }
 }

@@ -7,6 +7,7 @@ import Replay
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Recording a session as a script.
@@ -116,7 +117,7 @@ import Testing
     let session = try record(typed)
     #expect(session.exported == [session.model.scene])
     #expect(session.exported != [session.opened])
-    #expect(session.messages.contains("written to copy.yaml"))
+    #expect(session.messages.shows("written to copy.yaml"))
   }
 
   @Test func exportIsNotRecorded() throws {
@@ -260,12 +261,12 @@ import Testing
     }
     #expect(try record(keys("rr")).model.message == .recording(.nothingRecorded))
     #expect(try record(keys("rr")).model.isRecording == false)
-    #expect(try record(keys("rr+")).messages.contains("nothing was recorded"))
+    #expect(try record(keys("rr+")).messages.shows("nothing was recorded, so no file was written"))
     #expect(try record(keys("rrr+r")).kept.count == 1)
   }
 
   @Test func theTitleBarShowsThatARecordingRuns() throws {
-    #expect(try record(keys("ra+")).messages.contains("● REC"))
+    #expect(try record(keys("ra+")).messages.shows("● REC"))
     #expect(try !record(keys("a+")).messages.contains("REC"))
   }
 
@@ -285,7 +286,7 @@ import Testing
     let performance = try #require(file.screenplay).performed()
     #expect(performance.failures.isEmpty)
     #expect(session.model.scene.root.stack?.axis == .vertical)
-    #expect(session.messages.contains("the recording begins here"))
+    #expect(session.messages.shows("the recording begins here; r stops it"))
     let steps = scene.script.steps.map(\.value).filter {
       if case .wait = $0 { false } else { true }
     }
@@ -313,11 +314,11 @@ import Testing
   @Test func unsavableRecordingNeedsSecondQuit() throws {
     let session = try record(keys("raqdqd1"), keeps: false)
     #expect(session.kept.count == 1)
-    #expect(session.messages.contains("no room; quitting again discards the recording"))
+    #expect(session.messages.shows("no room; quitting again discards the recording"))
     #expect(session.model.scene.root.stack?.distribution == .fill)
     let tried = try record(keys("rarrqd"), keeps: false)
     #expect(tried.kept.count == 3)
-    #expect(tried.messages.contains("no room; r tries again"))
+    #expect(tried.messages.shows("no room; r tries again"))
   }
 }
 

@@ -1,6 +1,7 @@
 import Cells
 @testable import Replay
 import SceneText
+import TestSupport
 import Testing
 
 /// Playing a script with the loop of the terminal, in virtual time.
@@ -46,7 +47,7 @@ import Testing
           - expect: {cells: {b: [24, 0, 6, 6]}, frame: {a: [0, 0, 20, 6]}}
         """))
     #expect(rehearsal.performance.failures.map(\.diagnostic.description) == [])
-    #expect(rehearsal.performance.frames.contains { $0.screen.text.contains(":spacing 4_") })
+    #expect(rehearsal.performance.frames.contains { $0.screen.text.shows(":spacing 4_") })
   }
 
   /// The reason is reported once, at the step.
@@ -156,7 +157,7 @@ import Testing
     #expect(failures.count == 1)
     let first = try #require(failures.first)
     #expect(first.hasPrefix("scene.yaml:11:"))
-    #expect(first.contains("error: \(message)\n"), "\(first)")
+    #expect(first.contains(": error: \(message)\n"), "\(first)")
   }
 
   @Test func anExplanationWithoutTheExpectedWordsFails() throws {
@@ -277,7 +278,7 @@ import Testing
       ).performance
     }
     #expect(try play(14).failures.isEmpty)
-    #expect(try play(14).frames.last?.screen.text.contains("b.width = 14") == true)
+    #expect(try play(14).frames.last?.screen.text.shows("Answer: b.width = 14") == true)
     #expect(
       try play(13).failures.first?.diagnostic.description.contains(
         "expected b.width to be 13, but it is 14") == true)

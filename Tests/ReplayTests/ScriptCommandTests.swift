@@ -1,5 +1,6 @@
 import Replay
 import SceneText
+import TestSupport
 import Testing
 
 /// The commands of a script, which only the playground knows.
@@ -35,7 +36,7 @@ import Testing
     let text = "stackyard: 1\nroot: {id: row, stack: {arrangedSubviews: [{id: button}]}}\n"
     let file = ScreenplayFile(bytes: Array("\(text)script:\n  - \(step)\n".utf8), file: "test")
     let found = file.diagnostics.map(\.description)
-    #expect(found.count == 1 && found[0].contains("did you mean 'button'?"), "\(found)")
+    #expect(found.count == 1 && found[0].shows("^ did you mean 'button'?"), "\(found)")
   }
 
   @Test(arguments: [

@@ -3,6 +3,7 @@ import Cells
 import Playground
 import Replay
 import SceneModel
+import TestSupport
 import Testing
 
 /// Sheets that a script opens, while a user presses keys.
@@ -30,7 +31,7 @@ import Testing
     let space = InputEvent.key(.character(" "))
     let paused = play(screenplay, [(time, space)])
     #expect(paused.state == .paused)
-    #expect(paused.last.contains("Space play"))
+    #expect(paused.last.shows("Space play"))
     let continued = play(screenplay, [(time, space), (time + 500, space)])
     #expect(continued.isFinished)
     #expect(continued.model.scene == alone.model.scene)
@@ -54,7 +55,10 @@ import Testing
     let time = try #require(start).time + 100
     let refused = play(screenplay, [(time, .key(.escape))])
     #expect(refused.isFinished)
-    #expect(refused.screens.contains { $0.screen.text.contains("The script is playing") })
+    #expect(
+      refused.screens.contains {
+        $0.screen.text.shows("The script is playing; press Space to pause it first")
+      })
     let taken = play(screenplay, [(time, .key(.character(" "))), (time + 500, .key(.escape))])
     #expect(taken.state == .userInControl)
     #expect(taken.model.mode == .browsing)

@@ -2,6 +2,7 @@ import Cells
 import Foundation
 import FoundationXML
 @testable import Replay
+import TestSupport
 import Testing
 
 /// Animated SVG.
@@ -12,7 +13,7 @@ import Testing
     #expect(document.texts["title"] == "Fill <&> fill \"equally\" 漢字")
     let description = try #require(document.texts["desc"])
     #expect(description.hasPrefix("A recording of 7.500 seconds.\nOne view <gives> way & grows.\n"))
-    #expect(description.contains("Small --> smaller\n"))
+    #expect(description.shows("Small --> smaller"))
   }
 
   @Test func everyUsedClassIsDefined() throws {
@@ -52,10 +53,12 @@ import Testing
     let performance = try performance("gap: 1s\nscript: [{key: \"d 2\"}]\n")
     #expect(performance.frames.map(\.time) == [0, 1000, 2000])
     let rules = try style(of: performance)
-    #expect(rules.contains("animation-duration:5.000s"))
-    #expect(rules.contains("{0%{visibility:visible}20%{visibility:hidden}}"))
-    #expect(rules.contains("{20%{visibility:visible}0%,40%{visibility:hidden}}"))
-    #expect(rules.contains("{40%{visibility:visible}0%{visibility:hidden}}"))
+    #expect(
+      rules.shows(
+        ".film>g{animation-duration:5.000s;animation-timing-function:step-end;animation-iteration-count:infinite}",
+        ".t0{animation-name:t0}@keyframes t0{0%{visibility:visible}20%{visibility:hidden}}",
+        ".t2{animation-name:t2}@keyframes t2{20%{visibility:visible}0%,40%{visibility:hidden}}",
+        ".t3{animation-name:t3}@keyframes t3{40%{visibility:visible}0%{visibility:hidden}}"))
   }
 
   @Test func withoutAnimationsTheLastScreenIsVisible() throws {
@@ -65,7 +68,7 @@ import Testing
     let others = lives.groups.count { $0.life.last?.upperBound != performance.frames.count }
     #expect(others > 0)
     #expect(svg.components(separatedBy: "visibility=\"hidden\"").count == others + 1)
-    #expect(svg.contains("(prefers-reduced-motion:reduce){.film>g{animation-name:none}}"))
+    #expect(svg.shows("@media (prefers-reduced-motion:reduce){.film>g{animation-name:none}}"))
   }
 
   @Test func pictureHasTheSizeOfTheLargestScreen() throws {

@@ -1,6 +1,7 @@
 import Cells
 import Foundation
 import Replay
+import TestSupport
 import Testing
 
 /// Pages with a recording, or with pictures for several widths.
@@ -64,7 +65,10 @@ import Testing
     #expect(!page.contains("<img"))
     #expect(!page.contains("<script src"))
     #expect(!page.contains("<b>"))
-    #expect(page.contains("default-src 'none'"))
+    #expect(
+      page.shows(
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">"
+      ))
     #expect(try content(page).captions.map(\.text) == ["</script><img src=//x onerror=x>"])
   }
 

@@ -1,5 +1,6 @@
 import Cells
 import Replay
+import TestSupport
 import Testing
 
 /// Transcripts.
@@ -88,8 +89,7 @@ import Testing
 
       """
     let transcript = try performance(script).transcript.description
-    #expect(transcript.contains("[Space] switch constraint off or on"))
-    #expect(transcript.contains("[s] type it") && transcript.contains("[Esc] cancel"))
+    #expect(transcript.shows("[Space] switch constraint off or on", "[s] type it", "[Esc] cancel"))
     #expect(!transcript.contains("[Space] play") && !transcript.contains("[s] next alignment"))
   }
 
