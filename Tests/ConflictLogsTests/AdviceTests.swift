@@ -1,5 +1,6 @@
 import ConflictLogs
 import Phrases
+import TestSupport
 import Testing
 
 /// The advice in reports of logs, and their statements about sizes, causes and the broken line.
@@ -36,7 +37,7 @@ import Testing
     _ height: Double, _ first: String, _ second: String, _ sentence: String
   ) throws {
     let log = try cell(height, first, second)
-    #expect(LogReport(log, number: 1, of: 1).text.unwrapped.contains(sentence))
+    #expect(LogReport(log, number: 1, of: 1).text.contains(sentence))
     // The stated size resolves the conflict; a smaller one does not.
     let needed = try #require(LogJudgement(log).imposed?.allowed.lowerBound)
     for (size, isFeasible) in [(needed, true), (needed - 1, false)] {
@@ -48,13 +49,21 @@ import Testing
 
   /// Lowering one of the heights would only lead to the next conflict.
   @Test func onlyVerifiedLinesAreNamedForATemporarySize() throws {
-    let two = LogReport(try cell(44, "== 30", "== 30"), number: 1, of: 1).text.unwrapped
-    #expect(two.contains("lower the priority of the bottom edge (line 5) to 999."), "\(two)")
-    let one = LogReport(try cell(44, "== 30", "== 0"), number: 1, of: 1).text.unwrapped
+    let two = LogReport(try cell(44, "== 30", "== 30"), number: 1, of: 1).text
     #expect(
-      one.contains("of the bottom edge (line 5) or of UILabel 1.height (line 1) to 999."), "\(one)")
-    let none = LogReport(try cell(0, "== 30", "== 30"), number: 1, of: 1).text.unwrapped
-    #expect(none.contains("lower the priority of the bottom edge (line 5) to 999."), "\(none)")
+      two.shows(
+        "Then the screen is correct. To avoid the log, lower the priority of the bottom edge (line 5) to 999."
+      ), "\(two)")
+    let one = LogReport(try cell(44, "== 30", "== 0"), number: 1, of: 1).text
+    #expect(
+      one.shows(
+        "Then the screen is correct. To avoid the log, lower the priority of the bottom edge (line 5) or of UILabel 1.height (line 1) to 999."
+      ), "\(one)")
+    let none = LogReport(try cell(0, "== 30", "== 30"), number: 1, of: 1).text
+    #expect(
+      none.shows(
+        "Then the screen is correct. To avoid the log, lower the priority of the bottom edge (line 5) to 999."
+      ), "\(none)")
   }
 
   /// The spacing is not the only thing in the stack view that needs space.
@@ -78,7 +87,7 @@ import Testing
           "'UISV-canvas-connection' UIStackView:0x1.bottom == UILabel:0x3.bottom",
           "'UISV-spacing' UILabel:0x3.top == UILabel:0x2.bottom + 4",
         ]))
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    let text = LogReport(log, number: 1, of: 1).text
     #expect(text.contains(sentence), "\(text)")
     var changed = log
     changed.constraints[5].constant = 0
@@ -98,11 +107,13 @@ import Testing
     let judgement = LogJudgement(log)
     #expect(judgement.conflict == [0, 1, 5])
     let text = LogReport(log, number: 1, of: 1).text
-    #expect(text.contains("3 of 7 lines; it needs each of them, but is not the only one"))
+    #expect(
+      text.shows("The conflict: 3 of 7 lines; it needs each of them, but is not the only one"))
     var other = log
     other.constraints.remove(at: 6)
     #expect(
-      LogReport(other, number: 1, of: 1).text.contains("removing any one of them resolves it"))
+      LogReport(other, number: 1, of: 1).text.shows(
+        "The conflict: 3 of 6 lines; removing any one of them resolves it"))
   }
 
   /// UIKit prints the least number that is not 0, of which no decimal is left.
@@ -142,9 +153,11 @@ import Testing
     let judgement = LogJudgement(try listedLog(bodies))
     let predicted = try #require(judgement.predicted)
     #expect(!judgement.conflict.contains(predicted))
-    let text = LogReport(try listedLog(bodies, breaking: 2), number: 1, of: 1).text.unwrapped
-    #expect(text.contains("UIKit broke line 3") && !text.contains("rule predicts"), "\(text)")
-    let unbroken = LogReport(try listedLog(bodies), number: 1, of: 1).text.unwrapped
+    let text = LogReport(try listedLog(bodies, breaking: 2), number: 1, of: 1).text
+    #expect(
+      text.shows("UIKit broke line 3; it is off by at least 40.")
+        && !text.contains("rule predicts"), "\(text)")
+    let unbroken = LogReport(try listedLog(bodies), number: 1, of: 1).text
     #expect(
       unbroken.contains(
         "rule predicts line \(predicted + 1), which the conflict above does not need"),
@@ -176,9 +189,15 @@ import Testing
       ]))
     log.broken = 1
     #expect(LogJudgement(log).isFeasible)
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
-    #expect(text.contains("off by a fraction") == isClose, "\(text)")
-    #expect(text.contains("the rest of the conflict may be missing") != isClose, "\(text)")
+    let text = LogReport(log, number: 1, of: 1).text
+    #expect(
+      text.shows(
+        "Your constraints: one of them is off by a fraction, such as one that comes from rounding.")
+        == isClose, "\(text)")
+    #expect(
+      text.shows(
+        "Unknown: the printed constraints do not contradict each other; the rest of the conflict may be missing."
+      ) != isClose, "\(text)")
   }
 
   /// A list without UIKit's sentences is often a part of a report, but may be any other list.
@@ -190,7 +209,7 @@ import Testing
         "'UIView-Encapsulated-Layout-Height' Page:0x2.height == \(height)",
       ]))
     #expect(!log.isReported && LogJudgement(log).verdict == .unknown)
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    let text = LogReport(log, number: 1, of: 1).text
     let words = "If a conflict was reported, one of them is off by a fraction"
     #expect(text.contains(words) == isClose, "\(text)")
   }
@@ -199,10 +218,11 @@ import Testing
   @Test func nothingIsAdvisedAfterTheRepair() throws {
     var log = try cell(44, "== 30", "== 30")
     log.broken = 4
-    #expect(LogReport(log, number: 1, of: 1).text.contains("Repairs"))
+    #expect(
+      LogReport(log, number: 1, of: 1).text.shows("Repairs (each was verified by solving again)"))
     log.constraints[4].priority = 999
     let text = LogReport(log, number: 1, of: 1).text
-    #expect(text.contains("No contradiction"))
+    #expect(text.shows("No contradiction in the printed constraints"))
     #expect(!text.contains("To avoid") && !text.contains("Repairs"), "\(text)")
   }
 
@@ -227,7 +247,7 @@ import Testing
   ) throws {
     let log = try log(listing(bodies))
     #expect(LogJudgement(log).repairs.first?.constraints == [first])
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    let text = LogReport(log, number: 1, of: 1).text
     #expect(text.contains(sentence), "\(text)")
   }
 
@@ -245,7 +265,7 @@ import Testing
   /// A centre is no edge, so the line may well be meant.
   @Test func onlyTheTwoEdgesOfAViewAreJoined() throws {
     let lines = ["Name:0x1.centerX == Name:0x1.left", "Name:0x1.width == 90"]
-    let text = LogReport(try log(listing(lines)), number: 1, of: 1).text.unwrapped
+    let text = LogReport(try log(listing(lines)), number: 1, of: 1).text
     #expect(!text.contains("one of the two edges"), "\(text)")
   }
 
@@ -258,7 +278,7 @@ import Testing
   ) throws {
     let log = try cell(height, size, "== 2")
     #expect(LogJudgement(log).verdict == verdict)
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    let text = LogReport(log, number: 1, of: 1).text
     #expect(text.contains("Such a small difference") == (verdict == .app), "\(text)")
   }
 
@@ -286,9 +306,11 @@ import Testing
       )
       """
     let log = try log(lines)
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
-    #expect(text.contains("they contradict the frame of UIView, from which"), "\(text)")
-    #expect(text.contains("Its frame fixes UIView.height at 20; your constraints need 30."))
+    let text = LogReport(log, number: 1, of: 1).text
+    #expect(
+      text.shows(
+        "Your constraints: they contradict the frame of UIView, from which its autoresizing mask creates constraints.",
+        "Its frame fixes UIView.height at 20; your constraints need 30."), "\(text)")
   }
 
   /// `-16 is not 0` would not say which edges are meant.
@@ -333,7 +355,7 @@ import Testing
     let judgement = LogJudgement(log)
     #expect(judgement.verdict == .app && judgement.needsNonNegativeSizes)
     #expect(judgement.repairs.first?.constraints == [repaired])
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
+    let text = LogReport(log, number: 1, of: 1).text
     #expect(text.contains("your constraints need at least"), "\(text)")
     #expect(!text.contains("Such a small difference"), "\(text)")
   }
@@ -346,8 +368,8 @@ import Testing
         "Stack:0x2.top == Page:0x1.top + 9", "Title:0x3.top == Stack:0x2.bottom + 7",
         "Card:0x4.top == Title:0x3.bottom + 5", "Card:0x4.top == Page:0x1.top",
       ]))
-    let text = LogReport(page, number: 1, of: 1).text.unwrapped
-    #expect(text.contains("9 + h1 + 7 + h2 + 5 = 0, so h1 + h2 = -21"), "\(text)")
+    let text = LogReport(page, number: 1, of: 1).text
+    #expect(text.shows("9 + h1 + 7 + h2 + 5 = 0, so h1 + h2 = -21"), "\(text)")
   }
 
   @Test func chainsBesideEachOtherAreNotDrawnInsideEachOther() throws {
@@ -358,8 +380,8 @@ import Testing
         "Icon:0x4.top == Row:0x1.top + 10", "Icon:0x4.height == 12",
         "Row:0x1.bottom == Icon:0x4.bottom + 10",
       ]))
-    let text = LogReport(row, number: 1, of: 1).text.unwrapped
-    #expect(text.contains("so h = -4"), "\(text)")
+    let text = LogReport(row, number: 1, of: 1).text
+    #expect(text.shows("-10 + 30 + 6 + h - 10 = 12, so h = -4"), "\(text)")
     #expect(!text.contains("in Icon"), "\(text)")
   }
 }

@@ -1,5 +1,6 @@
 import ConflictLogs
 import Phrases
+import TestSupport
 import Testing
 
 /// The constraint that a log reports as broken: how it is found, shown and predicted.
@@ -9,7 +10,7 @@ import Testing
   }
 
   private func text(_ log: ConflictLog) -> String {
-    LogReport(log, number: 1, of: 1).text.unwrapped
+    LogReport(log, number: 1, of: 1).text
   }
 
   /// A paste may put a blank after the bracket, or end inside the broken constraint.
@@ -30,7 +31,7 @@ import Testing
       \(line)
       """)
     #expect(log.broken == 1 && log.constraints.count == 2)
-    #expect(text(log).contains("UIKit broke line 2"))
+    #expect(text(log).shows("UIKit broke line 2; it is off by 14."))
   }
 
   /// A paste may end inside the address of the broken constraint, or right after it.
@@ -90,8 +91,10 @@ import Testing
     let judgement = LogJudgement(log)
     #expect(judgement.conflict == [0, 1, 2, 3])
     let text = text(log)
-    #expect(text.contains("Photo.height == 80 (Card.swift line 9, broken, not in the list)"))
-    #expect(text.contains("UIKit broke line 4, which the list lacks"))
+    #expect(
+      text.shows(
+        "4  Photo.height == 80  (Card.swift line 9, broken, not in the list)",
+        "UIKit broke line 4, which the list lacks, as Stackyard's rule predicts; it is off by 30."))
   }
 
   /// If nothing else is wrong with the list, the advice is about the broken constraint; without one,
@@ -100,7 +103,7 @@ import Testing
     var log = try log(withoutBroken(50, "<NSLayoutConstraint:0xa4 Photo:0x1.height <= 80>"))
     #expect(LogJudgement(log).isFeasible)
     let advice = "lower the priority of line 4, which UIKit broke, to 999: Photo.height <= 80"
-    #expect(text(log).contains("To avoid the log, " + advice))
+    #expect(text(log).shows("To avoid the log, " + advice))
     log.broken = nil
     #expect(log.isReported && !text(log).contains("999"))
   }
@@ -213,7 +216,7 @@ import Testing
       """
     let log = try log(list)
     #expect(log.isAppKit == isAppKit && log.line == 1)
-    #expect(text(log).contains("\(isAppKit ? "AppKit" : "UIKit") broke line 2"))
+    #expect(text(log).shows("\(isAppKit ? "AppKit" : "UIKit") broke line 2; it is off by 10."))
   }
 
   /// The error follows from all lines, also from those that the proof does not need.
@@ -223,8 +226,12 @@ import Testing
       "Title:0x3.top == Photo:0x1.bottom", "Title:0x3.height >= 20",
       "Title:0x3.bottom == Card:0x2.bottom", "Card:0x2.height == 50",
     ]
-    #expect(text(try listedLog(bodies, breaking: 1)).contains("it is off by at least 30."))
-    #expect(text(try listedLog(bodies, breaking: 5)).contains("it is off by at least 30."))
+    #expect(
+      text(try listedLog(bodies, breaking: 1)).shows(
+        "UIKit broke line 2, as Stackyard's rule predicts; it is off by at least 30."))
+    #expect(
+      text(try listedLog(bodies, breaking: 5)).shows(
+        "UIKit broke line 6; it is off by at least 30."))
     // If the others contradict each other, nothing is known.
     let others = bodies + ["Title:0x3.height == 5"]
     #expect(!text(try listedLog(others, breaking: 1)).contains("off by"))

@@ -1,5 +1,6 @@
 import ConflictLogs
 import Phrases
+import TestSupport
 import Testing
 
 /// The cause that a report names: whose constraints conflict, and which view has no room.
@@ -62,8 +63,11 @@ import Testing
 
   @Test func constraintsOfTheHiddenViewItselfAreNotCalledInside() throws {
     let own = try listedLog(["Badge:0x1.width >= 20", "'UISV-hiding' Badge:0x1.width == 0"])
-    let text = LogReport(own, number: 1, of: 1).text.unwrapped
-    #expect(text.contains("while its own constraints still need space"), "\(text)")
+    let text = LogReport(own, number: 1, of: 1).text
+    #expect(
+      text.shows(
+        "A stack view hides Badge by setting its width to 0 (UISV-hiding), while its own constraints still need space."
+      ), "\(text)")
     #expect(!text.contains("inside it"))
   }
 
@@ -211,9 +215,10 @@ import Testing
     ])
     let report = LogReport(log, number: 1, of: 1)
     #expect(report.judgement.repairs.first == Repair(.lower, [2]))
-    let text = report.text.unwrapped
-    #expect(text.contains("line 4 collapses Box to a height of 0"), "\(text)")
-    #expect(text.contains("lower the priority of the bottom edge (line 3)"), "\(text)")
+    #expect(
+      report.text.shows(
+        "Your constraints: line 4 collapses Box to a height of 0, while the constraints inside it still need space. To avoid the log, lower the priority of the bottom edge (line 3) or of Box.height (line 4) to 999."
+      ))
     // Two sizes of one view are no collapsed container.
     let sizes = try listedLog(["Box:0x1.height == 0", "Box:0x1.height == 44"])
     #expect(!LogReport(sizes, number: 1, of: 1).text.contains("collapses"))
@@ -232,7 +237,7 @@ import Testing
     let report = LogReport(log, number: 1, of: 1)
     let first = try #require(report.judgement.repairs.first?.constraints.first)
     #expect(first == 2)
-    #expect(report.text.unwrapped.contains("priority of the bottom edge (line \(first + 1))"))
+    #expect(report.text.contains("priority of the bottom edge (line \(first + 1))"))
   }
 
   /// A conflict that remains without the temporary size can be seen.
@@ -241,7 +246,10 @@ import Testing
       "L:0x2.leading == Bar:0x1.leading + 16", "L:0x2.trailing == Bar:0x1.trailing - 16",
       "'_UITemporaryLayoutWidth' Bar:0x1.width == 0",
     ]
-    #expect(LogReport(try listedLog(bodies), number: 1, of: 1).text.contains("screen is correct"))
+    #expect(
+      LogReport(try listedLog(bodies), number: 1, of: 1).text.shows(
+        "Then the screen is correct. To avoid the log, lower the priority of the trailing edge (line 2) to 999."
+      ))
     let others = bodies + ["L:0x2.width == 40", "L:0x2.width == 50"]
     let text = LogReport(try listedLog(others), number: 1, of: 1).text
     #expect(!text.contains("screen is correct"), "\(text)")
@@ -266,7 +274,10 @@ import Testing
       """
     let cut = try #require(ConflictLog.reading(Array(lines.utf8)).first)
     #expect(cut.isCutAtStart)
-    #expect(LogReport(cut, number: 1, of: 1).text.contains("begins inside a list"))
+    #expect(
+      LogReport(cut, number: 1, of: 1).text.shows(
+        "As printed, these constraints can all be satisfied. The text begins inside a list, so earlier lines are probably missing."
+      ))
     let whole = try #require(ConflictLog.reading(Array("(\n\(lines)".utf8)).first)
     #expect(!whole.isCutAtStart)
   }
@@ -299,7 +310,9 @@ import Testing
     let log = try listedLog(lines)
     #expect(!LogJudgement(log).isFeasible)
     #expect(log.assumedSuperviews.count == 1)
-    #expect(LogReport(log, number: 1, of: 1).text.contains("This assumes"))
+    #expect(
+      LogReport(log, number: 1, of: 1).text.shows(
+        "The log does not show which view contains Back. This assumes that it is Toast."))
     // With two possible superviews, nothing is assumed.
     let open = try listedLog(lines + ["Back:0x2.leading == Other:0x9.leading"])
     #expect(open.assumedSuperviews.isEmpty && LogJudgement(open).isFeasible)
@@ -340,8 +353,10 @@ import Testing
       "Name:0x1.bottom == Header:0x2.bottom",
       Self.mask("Header:0x2.height == Page:0x3.height - 40"), Self.mask("Page:0x3.height == 100"),
     ])
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
-    #expect(text.contains("The frame of Page fixes Page.height at 100; your"), "\(text)")
+    let text = LogReport(log, number: 1, of: 1).text
+    #expect(
+      text.shows("The frame of Page fixes Page.height at 100; your constraints need 130."),
+      "\(text)")
   }
 
   /// A single distance is not shown as the inside of a view.
@@ -375,8 +390,10 @@ import Testing
     let judgement = LogJudgement(log)
     #expect(judgement.verdict == verdict)
     guard verdict == .transient else { return }
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
-    #expect(text.contains("Probably a temporary size: Banner.width is 0"), "\(text)")
+    let text = LogReport(log, number: 1, of: 1).text
+    #expect(
+      text.shows("Probably a temporary size: Banner.width is 0 until it gets its actual value."),
+      "\(text)")
     #expect(judgement.repairs.first?.constraints == [3])
   }
 
@@ -387,7 +404,7 @@ import Testing
       "Name:0x1.leading == Row:0x3.leading", "Badge:0x2.leading == Name:0x1.trailing",
       "Badge:0x2.trailing == Row:0x3.trailing",
     ])
-    let text = LogReport(log, number: 1, of: 1).text.unwrapped
-    #expect(text.contains("Your constraints: they contradict each other."), "\(text)")
+    let text = LogReport(log, number: 1, of: 1).text
+    #expect(text.shows("Your constraints: they contradict each other."), "\(text)")
   }
 }

@@ -1,4 +1,5 @@
 import ConflictLogs
+import TestSupport
 import Testing
 
 /// Whose constraints conflict: those of the app are never called the system's.
@@ -66,7 +67,7 @@ import Testing
       "'UISV-spacing' H:[UIButton:0x2]-(10)-[UIButton:0x3]", "UIStackView:0x9.width == 300",
     ])
     let report = report(log)
-    #expect(report.text.contains("80 + 10 + 80 + 10 + 80 = 260, which is not 300"))
+    #expect(report.text.shows("80 + 10 + 80 + 10 + 80 = 260, which is not 300"))
     #expect(LogScene(report).yaml.ranges(of: "\n        - id: button").count == 3)
   }
 
@@ -78,7 +79,7 @@ import Testing
         "A:0x1.width == 100", "B:0x2.width >= 120", "B:0x2.top == A:0x1.top",
       ]))
     #expect(report.judgement.repairs == [Repair(.lower, [0, 4])])
-    #expect(report.text.contains("Lines 3, 4 and 5 contradict each other, too."))
+    #expect(report.text.shows("Lines 3, 4 and 5 contradict each other, too."))
     #expect(report.sections.flatMap(\.lines).count(where: \.isCrossedOut) == 1)
   }
 
@@ -88,7 +89,7 @@ import Testing
     let report = report(try listedLog([30, 44, 52, 60].map { "\(start) \($0)" }))
     #expect(report.judgement.repairs.map(\.change) == [.lower])
     #expect(report.judgement.repairs.first?.constraints.count == 3)
-    #expect(report.text.contains("Lines 3 and 4 contradict each other, too."))
+    #expect(report.text.shows("Lines 3 and 4 contradict each other, too."))
     #expect(report.sections.flatMap(\.lines).allSatisfy { !$0.isCrossedOut })
   }
 
@@ -96,7 +97,7 @@ import Testing
   @Test func theListOfOtherConflictsIsBounded() throws {
     let sizes = report(try listedLog((0..<9).map { "A:0x1.height == \($0 + 30)" }))
     #expect(sizes.text.ranges(of: "contradict each other, too.").count == 4)
-    #expect(sizes.text.contains("There are more conflicts."))
+    #expect(sizes.text.shows("There are more conflicts."))
     #expect(sizes.sections.flatMap(\.lines).allSatisfy { !$0.isCrossedOut })
     func view(_ name: String, _ number: Int) -> String { "\(name)\(number):0x\(name)\(number)" }
     let chains = ["A", "B"].flatMap { name in
@@ -104,7 +105,9 @@ import Testing
         + ["\(view(name, 11)).leading == \(view(name, 0)).leading + 5"]
     }
     let long = report(try listedLog(chains))
-    #expect(long.text.unwrapped.contains("and 4 more contradict each other, too."))
+    #expect(
+      long.text.shows("Lines 13, 14, 15, 16, 17, 18, 19, 20 and 4 more contradict each other, too.")
+    )
   }
 
   /// A bar is laid out before it is shown; a sidebar is none.
@@ -112,7 +115,9 @@ import Testing
     func isOfBar(_ name: String) throws -> Bool {
       let view = "UIKB\(name):0x1"
       return report(try listedLog(["\(view).width == 3", "\(view).width == 5"])).text
-        .contains("lay out the bar or alert")
+        .shows(
+          "The system: none of these constraints is yours, and you cannot change them. You can only lay out the bar or alert before it is shown, or ignore the log."
+        )
     }
     for name in ["Bar", "SearchBarView", "Toolbar", "InterfaceActionView", "Alert"] {
       #expect(try isOfBar(name), "\(name)")
@@ -145,9 +150,12 @@ import Testing
   func conflictingFramesAreTheApps(bodies: [String], view: String) throws {
     let judgement = LogJudgement(try listedLog(bodies.map(Self.mask)))
     #expect(judgement.verdict == .mask)
-    let text = report(try listedLog(bodies.map(Self.mask))).text.unwrapped
-    #expect(text.contains("the frame of \(view) does not fit"), "\(text)")
-    #expect(text.contains("change its autoresizingMask"))
+    let text = report(try listedLog(bodies.map(Self.mask))).text
+    #expect(
+      text.shows(
+        "An autoresizing mask: the frame of \(view) does not fit the other frames, from which masks create these constraints.",
+        "Create \(view) with a frame that fits, change its autoresizingMask, or set its translatesAutoresizingMaskIntoConstraints to false and add constraints."
+      ))
     guard case .stopTranslatingMask? = judgement.repairs.first?.change else {
       Issue.record("\(judgement.repairs)")
       return
@@ -196,7 +204,7 @@ import Testing
   func adviceForTheSystemsConflictsFitsItsViews(bodies: [String], advice: String) throws {
     let report = report(try listedLog(bodies))
     #expect(report.judgement.verdict == .system)
-    let text = report.text.unwrapped
+    let text = report.text
     #expect(text.contains(advice), "\(text)")
     #expect(text.contains("bar or alert") == (advice == "bar or alert"))
   }
@@ -213,7 +221,9 @@ import Testing
         "<NSLayoutConstraint:0xa1 'UIView-topMargin-guide-constraint' V:|-(8)-\(guide)   \(names)>",
         "<NSLayoutConstraint:0xa2 'UIView-bottomMargin-guide-constraint' V:\(guide)-(8)-|   \(names)>",
       ]))
-    #expect(report.text.unwrapped.contains("frame of Card leaves no room for the margins of Card."))
+    #expect(
+      report.text.shows(
+        "An autoresizing mask: the frame of Card leaves no room for the margins of Card."))
     #expect(!report.text.contains("other frames"))
   }
 
@@ -246,7 +256,10 @@ import Testing
       try listedLog([
         "'fittingSizeHTarget' UIStackView:0x1.width == 30", "UIStackView:0x1.width >= 60",
       ]))
-    #expect(report.text.unwrapped.contains("A measurement, such as systemLayoutSizeFitting, fixes"))
+    #expect(
+      report.text.shows(
+        "A measurement, such as systemLayoutSizeFitting, fixes UIStackView.width at 30; your constraints need at least 60."
+      ))
     #expect(!report.text.contains("enclosing"))
   }
 
@@ -268,7 +281,7 @@ import Testing
     let text = "Unable to simultaneously satisfy constraints.\n(\n\(list)\n)\n"
     let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
     #expect(log.notUnderstood.count == 1 && log.constraints.count == bodies.count)
-    let shown = report(log).text.unwrapped
+    let shown = report(log).text
     #expect(!shown.contains("one of these constraints is yours"), "\(shown)")
     #expect(!shown.contains("you cannot change them"))
   }
@@ -281,12 +294,18 @@ import Testing
     ])
     let report = report(log)
     #expect(log.constraints[0].origin == .app && report.judgement.verdict == .app)
-    let text = report.text.unwrapped
-    #expect(text.contains("because Badge has no constraints in its storyboard"))
+    let text = report.text
+    #expect(
+      text.shows(
+        "Interface Builder added line 1, because Badge has no constraints in its storyboard: add constraints there."
+      ))
     // No code can lower the priority of the added constraint.
     #expect(
       report.judgement.repairs.filter { $0.constraints.contains(0) }.map(\.change) == [.remove])
-    #expect(text.contains("1 Add constraints in Interface Builder"), "\(text)")
+    #expect(
+      text.shows(
+        "1  Add constraints in Interface Builder, which then no longer adds its own: Badge.height == 30"
+      ), "\(text)")
   }
 
   /// Each view without constraints may be the one that needs some.
@@ -323,7 +342,10 @@ import Testing
       let report = report(try listedLog(bodies, breaking: broken))
       #expect(report.judgement.isFeasible && report.judgement.conflict.isEmpty)
       #expect(report.judgement.verdict == .app)
-      #expect(report.text.unwrapped.contains("off by a fraction"))
+      #expect(
+        report.text.shows(
+          "Your constraints: one of them is off by a fraction, such as one that comes from rounding or a separator."
+        ))
     }
   }
 
@@ -333,8 +355,8 @@ import Testing
       "Photo:0x1.right == Page:0x2.centerX", "Photo:0x1.right == Page:0x2.right",
       "'UIView-Encapsulated-Layout-Width' Page:0x2.width == 414",
     ])
-    let text = report(log).text.unwrapped
-    #expect(text.contains("Lines 1 and 2 place Photo.right at two positions of Page."), "\(text)")
+    let text = report(log).text
+    #expect(text.shows("Lines 1 and 2 place Photo.right at two positions of Page."), "\(text)")
     #expect(!text.contains("need 0"))
   }
 }

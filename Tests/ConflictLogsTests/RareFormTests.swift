@@ -1,4 +1,5 @@
 import ConflictLogs
+import TestSupport
 import Testing
 
 /// Forms of the grammar that single lines do not show: identifiers, attributes, and the match
@@ -297,11 +298,11 @@ import Testing
     let log = try log(Self.inactive)
     let report = LogReport(log, number: 1, of: 1)
     #expect(report.judgement.isFeasible && !report.isConflict)
-    #expect(report.text.contains("\n  2  UILabel.width == 200  (yours, inactive)\n"))
+    #expect(report.text.shows("2  UILabel.width == 200  (yours, inactive)"))
     let scene = LogScene(report).yaml
     #expect(
-      scene.contains("\n  - {constraint: \"label.width == 200\", isActive: false} # line 2\n"))
-    #expect(scene.contains("label.width == 220\" # line 1\n"))
+      scene.shows("- {constraint: \"label.width == 200\", isActive: false} # line 2"))
+    #expect(scene.shows("- constraint: \"label.width == 220\" # line 1"))
     let reported = try self.log("Unable to simultaneously satisfy constraints.\n" + Self.inactive)
     #expect(LogJudgement(reported).conflict == [0, 1])
   }

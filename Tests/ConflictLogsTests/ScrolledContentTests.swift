@@ -1,5 +1,6 @@
 import ConflictLogs
 import Phrases
+import TestSupport
 import Testing
 
 /// Edges of a scroll view, which are those of its content for the views inside it.
@@ -16,7 +17,7 @@ import Testing
     let log = try listedLog(ScrolledContentTests.pins + ScrolledContentTests.tall)
     #expect(LogJudgement(log).isFeasible)
     let scene = LogScene(LogReport(log, number: 1, of: 1)).yaml
-    #expect(scene.contains("    scroll: {}\n"), "\(scene)")
+    #expect(scene.shows("scroll: {}"), "\(scene)")
   }
 
   /// Sizes are those of the scroll view itself, so the edges do not belong to the conflict.

@@ -1,10 +1,11 @@
 import ConflictLogs
+import TestSupport
 import Testing
 
 /// Plain views and sizes inside views of the system, of libraries and of tables.
 @Suite struct SystemContentTests {
   private func text(_ log: ConflictLog) -> String {
-    LogReport(log, number: 1, of: 1).text.unwrapped
+    LogReport(log, number: 1, of: 1).text
   }
 
   private func isApps(_ log: ConflictLog) -> Bool { log.constraints.contains { $0.origin == .app } }
@@ -49,7 +50,7 @@ import Testing
     #expect(LogJudgement(log).verdict == .app)
     let shown = text(log)
     #expect(
-      shown.contains("AppKit fixes _NSPaneWrapper.width at 50; your constraints need 90."),
+      shown.shows("AppKit fixes _NSPaneWrapper.width at 50; your constraints need 90."),
       "\(shown)")
   }
 
@@ -110,7 +111,7 @@ import Testing
     ])
     #expect(!isApps(log) && LogJudgement(log).repairs.isEmpty)
     let shown = text(log)
-    #expect(shown.contains("None of these constraints is yours. You can only ignore the log."))
+    #expect(shown.shows("None of these constraints is yours. You can only ignore the log."))
     // Apps place such a view, and their own classes may begin with the same letters.
     let own = try listedLog([
       "_AVBadgeHost:0x1.leading == UIView:0x2.leading + 8", "_AVBadgeHost:0x1.width == 20",
@@ -132,7 +133,9 @@ import Testing
     #expect(LogJudgement(log).repairs.flatMap(\.constraints).allSatisfy { [0, 4].contains($0) })
     let shown = text(log)
     #expect(
-      shown.contains("the place of the keyboard, which is outside its window until it is shown."),
+      shown.shows(
+        "Your constraints: they contradict the place of the keyboard, which is outside its window until it is shown. Then the screen is correct. To avoid the log, lower the priority of line 5 or of Bar.height (line 1) to 999."
+      ),
       "\(shown)")
     let wide = try listedLog(["Bar:0x1.width == 90", "Bar:0x1.width == 80"])
     #expect(!text(wide).contains("keyboard"))
@@ -160,6 +163,9 @@ import Testing
       mask("V:|-(20)-[NSClipView:0x2]", scroll), mask("V:[NSClipView:0x2]-(0)-|", scroll),
       mask("\(scroll).height == 6"),
     ])
-    #expect(text(log).contains("the frame of NSScrollView does not fit"))
+    #expect(
+      text(log).shows(
+        "An autoresizing mask: the frame of NSScrollView does not fit the other frames, from which masks create these constraints."
+      ))
   }
 }
