@@ -231,7 +231,7 @@ import Testing
       """
     let text = HandOut(try screenplay(script).performed(keepingTexts: true)).markdown.description
     let parts = text.split(separator: "\n---\n")
-    #expect(parts[0].contains("before") && parts[0].contains("open"), "\(text)")
+    #expect(parts[0].shows("▼ before", "▼ open", "→ a: before", "→ b: open"), "\(text)")
     #expect(!parts[0].contains("told") && parts[1].contains("told"), "\(text)")
   }
 

@@ -100,7 +100,7 @@ import Testing
     let tally = typed(steps) + [.enter] + typed("A 12 B 20")
     let late = present(screenplay, tally)
     #expect(
-      late.last.contains("Only open questions with choices")
+      late.last.shows("Only open questions with choices take votes.")
         && late.model.scene == shown.model.scene)
     for end in [Key.enter, .escape] {
       let ended = present(screenplay, tally + [end])

@@ -326,8 +326,10 @@ func present(
     let again = present(screenplay, changed + (votes + " ").map { .character($0) }).last
     let answered = present(screenplay, votes + " ").last
     #expect(again == answered)
-    #expect(answered.contains("Look at b.") == reason.hasPrefix("A"), "\(answered)")
-    #expect(answered.contains("C would need: set") == reason.hasPrefix("C"), "\(answered)")
+    #expect(answered.shows("A) Look at b.") == reason.hasPrefix("A"), "\(answered)")
+    #expect(
+      answered.shows("C would need: set the spacing of row to 4") == reason.hasPrefix("C"),
+      "\(answered)")
     #expect(answered.contains(reason), "\(answered)")
   }
 
@@ -656,7 +658,7 @@ func present(
         - caption: Three
       """)
     let walls = [0, 1, 2].map { present(screenplay, Array(repeating: .pageDown, count: $0)).last }
-    #expect(walls.map { $0.contains("wide") } == [false, true, false])
+    #expect(walls.map { $0.shows("22 wide") } == [false, true, false])
     // Nor are they shown while the user has control of the scene.
     #expect(!present(screenplay, " d").last.contains("wide"))
     #expect(present(screenplay, " d ").last == walls[1])

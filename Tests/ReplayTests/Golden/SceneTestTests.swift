@@ -255,8 +255,8 @@ import Testing
       "stackyard: 1\nscript:\n  - expect: {selection: b}\n", to: "part.yaml")
     try write(rowScene + "script: [{include: part.yaml}]", to: "row.yaml")
     #expect(
-      test().problemTexts.first?.contains("part.yaml:3:25: error: expected 'b' to be selected")
-        == true)
+      test().problemTexts.first?.shows(
+        "\(path("part.yaml")):3:25: error: expected 'b' to be selected, but it is 'row'") == true)
   }
 
   @Test func endlessAndMissingIncludesAreErrors() throws {
@@ -299,7 +299,9 @@ import Testing
     let report = test()
     #expect(report.outcome == .failed)
     #expect(
-      report.problemTexts.first?.contains("row.yaml:11:5: error: this ends the playground") == true)
+      report.problemTexts.first?.shows(
+        "\(path("row.yaml")):11:5: error: this ends the playground before the script is finished")
+        == true)
   }
 
   @Test func aScriptThatQuitsEarlyLosesNoGoldens() throws {
@@ -336,7 +338,8 @@ import Testing
       try write("stackyard: 1\nscript: [{include: f\(number + 1).yaml}]", to: "f\(number).yaml")
     }
     #expect(
-      test().problemTexts.first?.contains("files are included more than 16 levels deep") == true)
+      test().problemTexts.first?.shows(
+        "\(path("f16.yaml")):2:11: error: files are included more than 16 levels deep") == true)
   }
 
   @Test func aScriptTooLongByIncludesIsAnError() throws {
