@@ -8,6 +8,7 @@ import Replay
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Opening scenes and creating new ones.
@@ -38,13 +39,13 @@ import Testing
       ])
     session.press("b.y")
     #expect(try browser(session).entry?.name == "b.yaml")
-    #expect(session.screen.contains("First light"), "its preview")
+    #expect(session.screen.shows("First light 45×18"), "its preview")
     session.press("Enter")
     #expect(session.model.mode == .browsing && session.model.name == "b.yaml")
     #expect(session.model.scene == .builtIn && session.model.history.past.isEmpty)
     session.press("+", "^S")
     #expect(session.files.texts["a.yaml"] == nestedScene)
-    #expect(session.files.texts["b.yaml"]?.contains("spacing: 2") == true)
+    #expect(session.files.texts["b.yaml"]?.shows("spacing: 2") == true)
   }
 
   /// The digit of `w-2` does not end a word, so its full stop does not begin one.
@@ -101,7 +102,7 @@ import Testing
     session.press("Esc", "^O", "folder/", "d/e.yaml")
     #expect(try browser(session).entry?.name == "/folder/d/e.yaml")
     session.press("^U", "d/e.yaml2")
-    #expect(session.screen.contains("Enter opens the file 'd/e.yaml2'"))
+    #expect(session.screen.shows("Enter opens the file 'd/e.yaml2'; Esc closes"))
     session.files.texts["/folder/d/e.yaml2"] = Scene.builtInText
     session.press("Enter")
     #expect(session.model.mode == .browsing && session.model.name == "/folder/d/e.yaml2")
@@ -141,7 +142,7 @@ import Testing
   @Test func aMissingFileIsToldBeforeTheQuestion() throws {
     var session = try FileSession(files())
     session.press("+", ":", "open nowhere.yaml", "Enter")
-    #expect(session.screen.contains("no such file") && !session.screen.contains("Save the changes"))
+    #expect(session.screen.shows("no such file") && !session.screen.contains("Save the changes"))
     #expect(session.model.isChanged)
   }
 
@@ -151,7 +152,7 @@ import Testing
     var session = try FileSession(files())
     session.press("+", ":", "open b.yaml", "Enter")
     #expect(session.model.mode == .replacing(.scene(.file(path: "b.yaml"))))
-    #expect(session.screen.contains("Save the changes to a.yaml?"))
+    #expect(session.screen.shows("Save the changes to a.yaml? s or y save"))
     session.press("x", answer)
     #expect(session.model.mode == .browsing)
     #expect(session.model.name == (answer == "Esc" ? "a.yaml" : "b.yaml"))
@@ -163,24 +164,24 @@ import Testing
     var session = try FileSession(files())
     session.files.failure = "the disk is full"
     session.press("+", "^N", "card", "Enter", "s")
-    #expect(session.screen.contains("s retry"))
+    #expect(session.screen.shows("the disk is full; ^A saves elsewhere. s retry"))
     #expect(session.model.name == "a.yaml" && session.model.hasUnsavedChanges)
   }
 
   @Test func aTemplateBeginsASceneWithoutAFile() throws {
     var session = try FileSession(files())
     session.press("^N", "card")
-    #expect(session.screen.contains("A card in the middle"))
+    #expect(session.screen.shows("A card in the middle 45×18"))
     session.press("Enter")
     #expect(session.model.name == "card" && session.model.scene == SceneTemplate.card.scene)
     // Nothing is written before the user has confirmed the name.
     session.press("^S")
-    #expect(session.screen.contains(":save-as built-in.yaml"))
+    #expect(session.screen.shows(":save-as built-in.yaml_"))
     #expect(session.files.texts["built-in.yaml"] == nil)
     session.press("new.yaml", "Enter")
     #expect(session.files.texts["new.yaml"] == SceneTemplate.card.text)
     session.press("+", "^S")
-    #expect(session.files.texts["new.yaml"]?.contains("spacing") == true)
+    #expect(session.files.texts["new.yaml"]?.shows("spacing: 2") == true)
     session.press(":", "new grid", "Enter")
     #expect(session.model.scene == SceneTemplate.grid.scene)
   }
@@ -229,7 +230,7 @@ import Testing
       session.press("Down")
     }
     session.press("zz")
-    #expect(session.screen.contains("> zz_"), "what is typed")
+    #expect(session.screen.shows("> zz_"), "what is typed")
   }
 
   @Test func firstClickChoosesAndSecondOpens() throws {
@@ -252,7 +253,7 @@ import Testing
     var session = try FileSession(
       MemoryFiles(["b.yaml": nestedScene]), columns: 40, rows: 12)
     session.press("^O", "Down", "Down", "Down")
-    #expect(session.screen.contains("outer a inner b c d"), "\(session.screen)")
+    #expect(session.screen.shows("outer a inner b c d"), "\(session.screen)")
     session.press("^N")
     #expect(session.model.mode == .browsing)
     session.press("^N")
@@ -274,10 +275,9 @@ import Testing
   func theStartScreenIntroducesTheProgramAndListsScenes(_ columns: Int, _ rows: Int) throws {
     let session = try session(columns, rows)
     let text = render(session.model).text
-    #expect(text.contains("Stackyard") && text.contains("Play with stack views"))
-    #expect(text.contains("b.yaml") && text.contains("J choose"))
-    #expect(text.contains("02 The alignment"))
-    #expect(columns < 80 || text.contains("red"), "the scene")
+    #expect(text.shows("Stackyard") && text.contains("Play with stack views"))
+    #expect(text.shows("b.yaml", "J choose from this list", "02 The alignment"))
+    #expect(columns < 80 || text.shows("red"), "the scene")
   }
 
   @Test func firstKeyForTheSceneClosesTheStartScreen() throws {

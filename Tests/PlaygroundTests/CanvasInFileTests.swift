@@ -52,7 +52,7 @@ import Testing
     #expect(session.model.scene.canvas?.width == 40)
     session.press("^S")
     #expect(try saved(session) == session.model.scene)
-    #expect(session.files.texts["a.yaml"]?.contains("# a comment") == true)
+    #expect(session.files.texts["a.yaml"]?.shows("id: row # a comment") == true)
   }
 
   @Test(arguments: [["canvas 40x10", "spacing 5"], ["set row spacing 3"], ["undo"]])

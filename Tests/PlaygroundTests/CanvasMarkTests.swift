@@ -182,7 +182,7 @@ import Testing
       model.select("l")
       let (screen, origin) = (render(model), canvasOrigin(model))
       let shown = (0..<8).map { screen[origin.column + $0, origin.row].text }.joined()
-      #expect(shown.hasSuffix("]") && shown.contains("Save"), "\(shown)")
+      #expect(shown.hasSuffix("]") && shown == " Save  ]", "\(shown)")
       model.select("m")
       let other = render(model)
       #expect(other[origin.column, origin.row + 1].text == "G")

@@ -5,6 +5,7 @@ import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Layouts side by side.
@@ -37,7 +38,7 @@ import Testing
     #expect(names == StackView.Distribution.allCases.map(\.rawValue))
     let screen = render(model).text
     for name in names { #expect(screen.contains(name), "\(name)") }
-    #expect(screen.contains("(now)"))
+    #expect(screen.shows("(now)"))
     model.press(.right)
     model.press(.enter)
     #expect(model.stack.distribution == .fillEqually && model.mode == .browsing)
@@ -103,7 +104,7 @@ import Testing
     let choices = try comparison(model).choices
     #expect(choices.map(\.scene) == [model.opened, model.scene])
     let screen = render(model)
-    #expect(screen.text.contains("stack.spacing 1 → 2"))
+    #expect(screen.text.shows("A and B: stack.spacing 1 → 2; 4 frames differ"))
     let marked = (0..<60).flatMap { row in (0..<120).map { screen[$0, row].style.background } }
       .count { $0 == .chrome(.doubt) }
     #expect(marked > 3)
@@ -132,7 +133,7 @@ import Testing
         #expect(shown.place.size.rows >= 4 && shown.place.size.columns >= 12)
         #expect(screen.cells.text.contains(choice.name), "\(choice.name) at \(current)")
       }
-      #expect(screen.cells.text.contains("scaled down"))
+      #expect(screen.cells.text.shows("(scaled down)"))
       #expect(screen.cells.text.contains(" wide"))
     }
   }
@@ -170,7 +171,7 @@ import Testing
     var model = try model(text)
     let size = try #require(model.cells("a")).size
     model.press("K+B")
-    #expect(render(model).text.contains("\(size.columns)×\(size.rows)"))
+    #expect(render(model).text.shows("\(size.columns)×\(size.rows)"))
   }
 
   @Test(arguments: [

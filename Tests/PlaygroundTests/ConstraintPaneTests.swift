@@ -5,6 +5,7 @@ import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Four labels in a row that is too narrow, and a size that contradicts it.
@@ -114,12 +115,13 @@ let narrowRow = """
   /// If an equation does not fit, only the mark shows that the constraint is satisfied.
   @Test func equationReplacesTheWordSatisfiedInANarrowPane() throws {
     let wide = render(try model(selecting: "row", columns: 200, rows: 60)).text
-    #expect(wide.contains("✓ satisfied row.leading == cell.leading + 2"))
+    #expect(wide.shows("2 ✓ satisfied row.leading == cell.leading + 2"))
     let narrow = render(try model(selecting: "row")).text
-    #expect(narrow.contains("✗ dropped"))
+    #expect(narrow.shows("✗ dropped: amount.width == 40"))
     #expect(!narrow.contains("satisfied"))
-    #expect(narrow.contains("row.trailing == cell.trailing - 2 "))
-    #expect(narrow.contains("title.leading == icon.trailing + 2 "))
+    #expect(
+      narrow.shows(
+        "3 ✓ row.trailing == cell.trailing - 2", "7 ✓ title.leading == icon.trailing + 2"))
   }
 
   /// Origins are not truncated if no equation needs their columns.
@@ -131,7 +133,7 @@ let narrowRow = """
       scene, name: "test", terminalSize: CellSize(columns: 200, rows: 60))
     model.select("rowOfLabels")
     model.press(.function(3))
-    #expect(render(model).text.contains("stack 'rowOfLabels'"))
+    #expect(render(model).text.shows("stack 'rowOfLabels'"))
   }
 
   @Test func keysMoveTheMarkAndStopAtTheEnds() throws {
@@ -300,7 +302,9 @@ let narrowRow = """
     }
     #expect(refused.isSuperset(of: [.stack, .contentHugging, .compressionResistance, .window]))
     let spacing = ConstraintID.stack(view: "row", identifier: "UISV-spacing", number: 0)
-    #expect(Message.refused(.fixedConstraint(spacing)).text().contains("+ and -"))
+    #expect(
+      Message.refused(.fixedConstraint(spacing)).text()
+        == "the stack row creates it; + and - change the spacing")
   }
 
   @Test func enterSelectsTheOtherViewAndReturns() throws {
@@ -336,7 +340,7 @@ let narrowRow = """
   @Test func linesAreThoseOfTheFileAfterAnInsertion() throws {
     var model = try model(selecting: "amount")
     let line = try #require(current(model).line)
-    #expect(narrowRow.split(separator: "\n")[line - 1].contains("amount.width == 40"))
+    #expect(narrowRow.split(separator: "\n")[line - 1] == "  - \"amount.width == 40\"")
     var scene = model.scene
     var other = scene.constraints[0]
     other.isActive = false

@@ -1,6 +1,7 @@
 import Cells
 import Playground
 import PlaygroundScreen
+import TestSupport
 import Testing
 
 /// The parts of the canvas that a small screen does not show.
@@ -45,6 +46,6 @@ import Testing
       """, columns: 40, rows: 16)
     model.select("end")
     let text = render(model).text
-    #expect(text.contains("wide") && text.contains("80×30"), "\(text)")
+    #expect(text.shows("wide", "80×30"), "\(text)")
   }
 }

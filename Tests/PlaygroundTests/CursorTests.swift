@@ -1,6 +1,7 @@
 import Cells
 import Playground
 import PlaygroundScreen
+import TestSupport
 import Testing
 
 /// The cursor of the terminal is at the element that has the focus.
@@ -106,6 +107,6 @@ import Testing
       (0..<shown.size.columns).map { shown[$0, row].text }.joined()
     }
     #expect(rows.contains { $0.contains("✗ Not quite") }, "\(rows)")
-    #expect(rows[1].contains("How wide?"))
+    #expect(rows[1].shows("How wide?"))
   }
 }

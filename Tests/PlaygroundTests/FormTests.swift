@@ -5,6 +5,7 @@ import Playground
 import PlaygroundScreen
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// The inspector's form.
@@ -23,7 +24,7 @@ import Testing
     model.press(.escape)
     model.press("i")
     let size = model.offered
-    #expect(render(model).text.contains("auto \(size.columns)×\(size.rows)"))
+    #expect(render(model).text.shows("auto \(size.columns)×\(size.rows)"))
     model.perform(Invocation("set", [.text("scene"), .text("canvas"), .text("30x5")]))
     #expect(!render(model).text.contains("auto "))
   }
@@ -73,7 +74,7 @@ import Testing
     model.perform(Invocation("edit", [.text("intrinsicContentSize")]))
     let line = TypedLine("set b intrinsicContentSize [6, 3]", fixed: 27)
     #expect(model.mode == .typingLine(line))
-    #expect(render(model).text.contains("[6, 3]_"))
+    #expect(render(model).text.shows("[6, 3]_"))
     let cursor = try #require(frame(of: model).cursor)
     #expect(render(model)[cursor.column, cursor.row].text == "_")
     model.press(.end, .backspace, .backspace)
@@ -90,7 +91,7 @@ import Testing
     var model = try form("b")
     model.perform(Invocation("edit", [.text("intrinsicContentSize")]))
     model.press(.escape, .enter)
-    #expect(render(model).text.contains(" 6_"))
+    #expect(render(model).text.shows("6_"))
     model.press(.control("u"))
     model.press("9")
     model.press(.enter)
@@ -126,7 +127,7 @@ import Testing
       let ofScene = SceneProperty.all.map { "scene.\($0.key)" }
       let known = Property.all(of: view, isRoot: id == "outer").map(\.key) + ofScene
       #expect(seen == Set(known), "\(id)")
-      #expect(render(model).text.contains("Enter"))
+      #expect(render(model).text.shows("Enter edit"))
     }
   }
 
@@ -138,7 +139,7 @@ import Testing
     #expect(model.scene.title == "Rows")
     model.perform(Invocation("edit", [.text("scene.designTime")]))
     model.press(.escape)
-    #expect(render(model).text.contains("off"))
+    #expect(render(model).text.shows("off"))
     model.press("+")
     #expect(model.scene.isDesignTime)
     model.perform(Invocation("edit", [.text("scene.canvas")]))

@@ -3,6 +3,7 @@ import Playground
 import PlaygroundScreen
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Commands work the same when the history is full, and the oldest changes are forgotten.
@@ -43,7 +44,7 @@ import Testing
     var short = try Self.opened("{id: o}")
     short.press("+u")
     short.press(.function(6))
-    #expect(frame(of: short).cells.text.contains("as opened"))
+    #expect(frame(of: short).cells.text.shows("▸ as opened"))
   }
 
   @Test(arguments: [false, true])

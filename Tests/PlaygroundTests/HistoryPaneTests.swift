@@ -1,6 +1,7 @@
 import Cells
 import Playground
 import PlaygroundScreen
+import TestSupport
 import Testing
 
 /// The pane of changes, in which the keys that move undo and redo.
@@ -11,9 +12,9 @@ import Testing
     model.perform("more-spacing", "axis", "hide")
     let last = model.scene
     model.press(.function(6))
-    #expect(render(model).text.contains("3 of 3"))
+    #expect(render(model).text.shows("3 of 3"))
     model.press("kkk")
-    #expect(model.scene == opened && render(model).text.contains("0 of 3"))
+    #expect(model.scene == opened && render(model).text.shows("0 of 3"))
     model.press("k")
     #expect(model.message == .refused(.nothingToUndo))
     model.press("jjj")
@@ -66,6 +67,6 @@ import Testing
     for _ in 0..<50 { model.press("k") }
     let rows = try self.rows(model)
     #expect(rows.contains { $0.contains("▸") })
-    #expect(rows[0].contains("50 of 100"))
+    #expect(rows[0].shows("50 of 100"))
   }
 }

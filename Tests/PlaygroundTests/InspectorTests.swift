@@ -21,17 +21,17 @@ import Testing
       var model = try model(rows: rows)
       model.select("red")
       let lines = try lines(model)
-      let isWhole = lines.contains { $0.contains("baselines") }
+      let isWhole = lines.contains { $0.shows("baselines") }
       #expect(isWhole != lines.contains { $0.contains("↓") }, "\(rows) rows")
     }
     var low = try model(rows: 18)
     low.select("red")
-    #expect(try lines(low).contains { $0.contains("alignment    fill") }, "without the others")
+    #expect(try lines(low).contains { $0.shows("alignment    fill") }, "without the others")
   }
 
   @Test func everyUnitIsNamed() throws {
-    #expect(try lines(model()).contains { $0.contains("cells") })
-    #expect(render(try model()).text.contains("48×14 cells"))
+    #expect(try lines(model()).contains { $0.shows("cells") })
+    #expect(render(try model()).text.shows("Canvas 48×14 cells ▸ stack 48×4"))
     let points = try model(
       """
       stackyard: 1
@@ -39,8 +39,8 @@ import Testing
       canvas: {width: 160, height: 64}
       root: {id: r, backgroundColor: red}
       """)
-    #expect(try lines(points).contains { $0.contains("points") })
-    #expect(render(points).text.contains("160×64 points"))
+    #expect(try lines(points).contains { $0.shows("points") })
+    #expect(render(points).text.shows("Canvas 160×64 points ▸ r 160×64"))
   }
 
   @Test func aBoxOfOneLineShowsItsSizeAfterItsName() throws {
@@ -51,7 +51,7 @@ import Testing
       """
     let scene = try #require(SceneReading(text: text, file: "test").scene)
     let picture = picture(of: scene, on: CellSize(columns: 20, rows: 3))
-    #expect(picture.text.contains("box 20×3"))
+    #expect(picture.text == "\n  box 20×3\n\n")
   }
 
   /// The constraints have the same beginning; the numbers at their ends differ.
@@ -61,7 +61,7 @@ import Testing
     let lines = try lines(model)
     #expect(model.layout.broken.count == 2)
     for broken in model.layout.broken {
-      #expect(lines.contains { $0.contains("✗ \(broken.constraint)") }, "\(lines)")
+      #expect(lines.contains { $0.shows("✗ \(broken.constraint)") }, "\(lines)")
     }
   }
 }

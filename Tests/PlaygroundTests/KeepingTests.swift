@@ -3,6 +3,7 @@ import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneText
+import TestSupport
 import Testing
 
 /// Backups in pauses, in case the session is interrupted.
@@ -39,7 +40,7 @@ import Testing
     #expect(paused.scene == straight.scene && paused.draft == straight.draft)
     for draft in pausing.kept {
       #expect(SceneReading(text: draft.text, file: "test").scene == draft.scene)
-      #expect(draft.text.contains("# What the row is for.") && !draft.losesComments)
+      #expect(draft.text.shows("# What the row is for.") && !draft.losesComments)
     }
   }
 

@@ -6,6 +6,7 @@ import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Keys that the user has changed.
@@ -58,8 +59,14 @@ import Testing
   @Test func paneWithoutItsOwnKeysIsReported() {
     let found = reading("panes: {canvas: {undo: U}, cavnas: {undo: U}}").diagnostics
     #expect(found.map(\.problem).first == .paneWithoutKeys("canvas"))
-    #expect(found.first?.description.contains("move its entries to 'keys:'") == true)
-    #expect(found.last?.description.contains("expected") == true)
+    #expect(
+      found.first?.description.shows(
+        "config.yaml:1:9: error: the pane 'canvas' has no keys of its own; move its entries to 'keys:'"
+      ) == true)
+    #expect(
+      found.last?.description.shows(
+        "config.yaml:1:28: error: unknown pane 'cavnas'; expected views, inspector, constraints, why, history, file or steps"
+      ) == true)
   }
 
   /// Messages mention the keys that the user chose.
@@ -104,12 +111,12 @@ import Testing
       """
     var model = try model(try bindings(text))
     let screen = render(model).text
-    #expect(screen.contains("J axis") && screen.contains("F6 > width"))
+    #expect(screen.shows("J axis", "F6 > width"))
     model.press("?")
-    #expect(render(model).text.contains("J       switch axis"))
+    #expect(render(model).text.shows("J       switch axis"))
     model.press(.escape)
     model.perform(Invocation(.focus, [.text("constraints")]))
-    #expect(render(model).text.contains("B off/on"))
+    #expect(render(model).text.shows("B off/on"))
     model.press(" ")
     #expect(model.message == .refused(.noScript), "the pane has no Space any more")
   }

@@ -36,7 +36,7 @@ import Testing
     let lines = "root: {id: r, stack: {arrangedSubviews: [{id: a, text: \"abc\\n\"}, {id: b}]}}"
     let model = try model("stackyard: 1\ncanvas: {width: 20, height: 1}\n\(lines)\n")
     let text = render(model).text
-    #expect(text.contains("abc") && !text.contains("abc…") && !text.contains("cut off"))
+    #expect(text.shows("abc b 17×1") && !text.contains("abc…") && !text.contains("cut off"))
   }
 
   /// The texts of labels and names of views, by their positions on a picture without a selection.

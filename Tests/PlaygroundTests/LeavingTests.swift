@@ -65,7 +65,9 @@ import Testing
       #expect(update(&model, .character(key)).isEmpty)
       #expect(model.mode == .leaving && model.message == warning, "\(key)")
     }
-    #expect(render(model).text.contains("s retry  d discard  Esc stay: row.yaml changed on disk"))
+    #expect(
+      render(model).text.shows(
+        "s retry  d discard  Esc stay: row.yaml changed on disk; saving again overwrite…"))
     // The warning names this key.
     #expect(update(&model, .character("R")) == [.reload])
     #expect(model.mode == .browsing)
@@ -134,9 +136,9 @@ import Testing
       model.press("x")
       let text = render(model).text
       let saves = ["s save", "s or y save"].contains { text.contains($0) }
-      #expect(text.contains("Esc") && saves, "\(columns)")
+      #expect(text.shows("Esc cancel") && saves, "\(columns)")
       model.resize(to: CellSize(columns: 19, rows: 5))
-      #expect(render(model).text.contains("s save d drop Esc"), "too small for anything else")
+      #expect(render(model).text.shows("s save d drop Esc"), "too small for anything else")
     }
   }
 }

@@ -142,18 +142,28 @@ private let row = """
     #expect(!answer.contains { $0.hasPrefix("row: ") }, "\(answer)")
     let spacing = try Conversation(["select icon", "spacing 2"], narrowLabels).answers[2].lines
     #expect(spacing[1].hasPrefix("row: "))
-    #expect(spacing.contains("  value: 8.6667 by 1, cut off"), "\(spacing)")
+    #expect(
+      spacing == [
+        "row.spacing 1 → 2", "row: horizontal stack, 30 by 1 at 0, 0",
+        "  key: 8.6667 by 1, cut off", "  value: 8.6667 by 1, cut off", "  icon: 8.6667 by 1",
+      ], "\(spacing)")
     let constraint = try Conversation(["constraint add b.width >= 9"], row).answers[1].lines
     #expect(constraint[0] == "b.width >= 9 added" && constraint[1].hasPrefix("b: view, 9 by 1"))
   }
 
   @Test func viewsThatOnlyMoveAreCounted() throws {
     let one = try Conversation(["set a width 5"], row).answers[1].lines
-    #expect(one.contains("  b moved to 5, 0"), "\(one)")
+    #expect(
+      one == ["a.width none → 5", "a: view, 5 by 1 at 0, 0", "  c: 31 by 1", "  b moved to 5, 0"],
+      "\(one)")
     let further = "{id: d, intrinsicContentSize: [2, 1], contentHuggingPriority: 253}"
     let four = row.replacing("- {id: c,", with: "- \(further)\n      - {id: c,")
     let two = try Conversation(["set a width 5"], four).answers[1].lines
-    #expect(two.contains("  b moved to 5, 0; and 1 more"), "\(two)")
+    #expect(
+      two == [
+        "a.width none → 5", "a: view, 5 by 1 at 0, 0", "  c: 29 by 1",
+        "  b moved to 5, 0; and 1 more",
+      ], "\(two)")
   }
 
   @Test func newProblemsAreNamed() throws {

@@ -5,6 +5,7 @@ import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel
+import TestSupport
 import Testing
 
 @Suite struct MouseTests {
@@ -94,7 +95,7 @@ import Testing
     turnWheel(.wheelDown, times: 5, over: place, &model)
     #expect(canvasOrigin(model) == CellPoint(column: start.column, row: start.row - 5))
     turnWheel(.wheelDown, times: 100, over: place, &model)
-    #expect(render(model).text.contains("last line"))
+    #expect(render(model).text.shows("last line"))
     #expect(model.selection == "top")
     // The way back begins at the end of the canvas.
     let end = canvasOrigin(model)
@@ -128,7 +129,7 @@ import Testing
     #expect(model.selection == "bottom")
     #expect(canvasOrigin(model) == origin)
     model.select("top")
-    #expect(render(model).text.contains("first line"))
+    #expect(render(model).text.shows("first line"))
     #expect(!render(model).text.contains("last line"))
   }
 

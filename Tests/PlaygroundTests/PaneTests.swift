@@ -212,13 +212,13 @@ import Testing
     model.press(.function(7))
     let shown = render(model).text
     for line in model.draft.text.split(separator: "\n") { #expect(shown.contains(line), "\(line)") }
-    #expect(model.draft.text.contains("isLayoutMarginsRelativeArrangement: true"))
+    #expect(model.draft.text.shows("isLayoutMarginsRelativeArrangement: true"))
     let file = try #require(model.screen.rect(of: .file))
     let cursor = try #require(frame(of: model).cursor)
     #expect(file.contains(cursor))
     let screen = render(model)
     let row = (file.minColumn..<file.maxColumn).map { screen[$0, cursor.row].text }.joined()
-    #expect(row.contains("id: b"))
+    #expect(row.shows("- id: b"))
     model.press("k")
     #expect(model.selection == "a")
     model.press(.escape)

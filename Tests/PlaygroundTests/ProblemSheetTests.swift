@@ -3,6 +3,7 @@ import Cells
 import Playground
 import PlaygroundScreen
 import SceneLayouts
+import TestSupport
 import Testing
 
 /// The sheet that explains a problem of a layout.
@@ -28,7 +29,7 @@ import Testing
       #expect(model.selection == "a")
       var screen = render(model).text
       #expect(screen.contains(broken.constraint))
-      #expect(screen.contains("Problem 1 of 2"))
+      #expect(screen.shows("Problem 1 of 2"))
       // If there is no room for the changes, scrolling shows them.
       for _ in 0..<20 { model.press(.down) }
       screen += render(model).text
@@ -40,7 +41,7 @@ import Testing
     var model = try model(text)
     model.press("pp")
     #expect(model.selection == "b")
-    #expect(render(model).text.contains("Problem 2 of 2"))
+    #expect(render(model).text.shows("Problem 2 of 2"))
     model.press("p")
     #expect(model.selection == "a")
     model.press(.escape)
@@ -53,9 +54,9 @@ import Testing
     var model = try model(text)
     model.select("b")
     model.press("p")
-    #expect(render(model).text.contains("Problem 1 of 2") && model.selection == "a")
+    #expect(render(model).text.shows("Problem 1 of 2") && model.selection == "a")
     model.press("p")
-    #expect(render(model).text.contains("Problem 2 of 2") && model.selection == "b")
+    #expect(render(model).text.shows("Problem 2 of 2") && model.selection == "b")
     let labels = """
       {stackyard: 1, root: {id: row, stack: {arrangedSubviews: [
         {id: a, text: Invoice, width: 3}, {id: b, text: November, width: 4}]}}}
@@ -79,7 +80,7 @@ import Testing
       """)
     model.select("end")
     model.press("p")
-    #expect(model.selection == "end" && render(model).text.contains("Problem 2 of 2"))
+    #expect(model.selection == "end" && render(model).text.shows("Problem 2 of 2"))
   }
 
   /// A dropped constraint of another view comes first if it takes the selected view's room.
@@ -87,7 +88,7 @@ import Testing
     var model = try PlaygroundTests.model(narrowRow)
     model.select("detail")
     model.press("p")
-    #expect(render(model).text.contains("Problem 1 of"))
+    #expect(render(model).text.shows("Problem 1 of 7"))
     #expect(render(model).text.contains("amount.width == 40"))
   }
 
@@ -100,7 +101,7 @@ import Testing
       model.press("p")
     }
     let sheet = render(model).text
-    #expect(sheet.contains("ambiguous: x, width of detail"), "\(sheet)")
+    #expect(sheet.shows("ambiguous: x, width of detail"), "\(sheet)")
     var tried = 0
     for digit in 1...5 where sheet.contains("\(digit)  ") {
       var other = model
@@ -132,7 +133,7 @@ import Testing
     model.select("icon")
     model.press("p")
     for _ in 0..<9 where !render(model).text.contains("canvas.width to 71") { model.press("p") }
-    #expect(render(model).text.contains("canvas.width to 71"), "\(render(model).text)")
+    #expect(render(model).text.shows("set canvas.width to 71"), "\(render(model).text)")
   }
 
   /// The key of a pane closes the sheet and goes to the pane.
@@ -164,7 +165,7 @@ import Testing
   @Test func digitAppliesTheProposedChange() throws {
     var model = try model(text)
     model.press("p")
-    #expect(render(model).text.contains("1  give a.width == 9 a priority of 999"))
+    #expect(render(model).text.shows("1  give a.width == 9 a priority of 999"))
     model.press("1")
     #expect(model.mode == .browsing && model.layout.broken.isEmpty)
     #expect({ if case .kept? = model.message { true } else { false } }())
@@ -177,7 +178,7 @@ import Testing
     var model = try model(text)
     model.press("pp")
     let screen = render(model).text
-    #expect(screen.contains("Any x from 0"), "\(screen)")
+    #expect(screen.shows("Any x from 0 up would be equally good."), "\(screen)")
     #expect(screen.contains("1  "))
     model.press("1")
     #expect(model.mode == .browsing && model.scene != model.opened)
@@ -223,7 +224,7 @@ import Testing
     let first = try #require(row("1  remove amount.width == 40"))
     #expect(dropped < first)
     // A dropped constraint affects no view, so removing it does not either.
-    #expect(lines[first...].prefix(2).contains { $0.contains("no view changes") })
+    #expect(lines[first...].prefix(2).contains { $0.shows("no view changes") })
     if size.columns >= 80 {
       #expect(lines.contains { $0.contains("→") && ($0.contains("wide") || $0.contains(" x ")) })
       let second = try #require(row("give amount.width == 40"))
@@ -234,7 +235,7 @@ import Testing
       #expect(lines.contains { $0.contains("↓") && $0.contains(" more ") })
       for _ in 0..<40 { model.press(.down) }
       let end = render(model).text
-      #expect(end.contains("detail.width >= 0") && !end.contains("↓") && end.contains("↑"))
+      #expect(end.shows("detail.width >= 0") && !end.contains("↓") && end.contains("↑"))
     }
   }
 
@@ -252,9 +253,9 @@ import Testing
       let index = try #require(lines.firstIndex { $0.hasPrefix("│ \(number)  ") })
       // The effect is after the change or below it.
       let own = lines[index]
-      let isWhole = own.contains("no view changes") || own.contains("→")
+      let isWhole = own.shows("no view changes") || own.contains("→")
       let line = isWhole ? own : own + lines[index + 1]
-      #expect(line.contains("no view changes") == difference.frames.isEmpty, "\(line)")
+      #expect(line.shows("no view changes") == difference.frames.isEmpty, "\(line)")
       if let frame = difference.frames.first(where: { $0.view == "a" }),
         let old = frame.before?.size.width, let new = frame.after?.size.width, old != new
       {

@@ -6,6 +6,7 @@ import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Every screen reports the problems of a layout, and parts of it that cannot be shown.
@@ -41,7 +42,7 @@ import Testing
   @Test func eachProblemHasAMarkWithoutColourAndUTF8() throws {
     let model = try model(troubled, appearance: Appearance(depth: .monochrome, isASCII: true))
     #expect(title(model).contains("! \(model.layout.broken.count) conflict"))
-    #expect(title(model).contains("~ 1 cut"))
+    #expect(title(model).shows("~ 1 cut off"))
     #expect(title(model).utf8.allSatisfy { $0 < 0x80 })
   }
 
@@ -57,9 +58,9 @@ import Testing
     for content in ["text: Label", "intrinsicContentSize: [5, 1]"] {
       var model = try model(scene(content))
       #expect(model.layout.views.last?.frame.size.width == 0)
-      #expect(title(model).contains("… 1 cut off"), "\(content)")
+      #expect(title(model).shows("… 1 cut off"), "\(content)")
       model.press("p")
-      #expect(render(model).text.contains("cut off: b needs 5×1 to show its content"), "\(content)")
+      #expect(render(model).text.shows("cut off: b needs 5×1 to show its content"), "\(content)")
     }
     #expect(!title(try model(scene("backgroundColor: red"))).contains("cut off"))
   }
@@ -78,7 +79,7 @@ import Testing
     #expect(title(model).contains("↗ \(unseen.count)"), "\(title(model))")
     model.press("p")
     let text = render(model).text
-    #expect(text.contains("outside the canvas: red"), "\(text)")
+    #expect(text.shows("outside the canvas: red"), "\(text)")
     let enough = "a canvas of \(canvas.columns)×24 would"
     #expect(text.contains(enough), "\(text)")
     var larger = model.scene
@@ -113,15 +114,16 @@ import Testing
     let inspection = SceneInspection(laying: model.scene, offered: model.offered)
     #expect(inspection.cuts.map(\.view) == ["a"])
     #expect(inspection.layout.placementNotes(in: model.scene).count == 2)
-    #expect(title(model).contains("⋈ 1"))
+    #expect(title(model).shows("⋈ 1 compressed"))
     var sheets = ""
     for _ in model.problems {
       model.press("p")
       sheets += render(model).text
     }
-    #expect(sheets.contains("compressed: a needs 30×2"))
-    #expect(sheets.contains("outside its superview: row in root"))
-    #expect(sheets.contains("overlap: right covers part of left"))
+    #expect(
+      sheets.shows(
+        "compressed: a needs 30×2 to show its content", "outside its superview: row in root",
+        "overlap: right covers part of left"))
   }
 
   /// A label shows its text behind its subviews, and content is as large as the alignment rectangle.
@@ -145,7 +147,7 @@ import Testing
     guard case .compressed(_, let wants, let has) = compressed else { return }
     #expect(wants.width == 20 && has.width == 14)
     // The rest is behind the frame of the next view.
-    #expect(render(model).text.contains("Behin"))
+    #expect(render(model).text.shows("Behin"))
   }
 
   /// The views inside a view beside the canvas are not counted, nor what is scrolled out of sight.
@@ -169,9 +171,9 @@ import Testing
         - box.left == root.left
       """
     }
-    #expect(title(try model(scene("backgroundColor: red"))).contains("↗ 1 outside"))
+    #expect(title(try model(scene("backgroundColor: red"))).shows("↗ 1 outside"))
     let away = scene("backgroundColor: red").replacing("root.left", with: "root.left + 30")
-    #expect(title(try model(away)).contains("↗ 1 outside"))
+    #expect(title(try model(away)).shows("↗ 1 outside"))
     let scrolling = scene("scroll: {}").replacing(
       "far.left", with: "far.bottom == box.bottom\n  - far.right == box.right\n  - far.left")
     #expect(!title(try model(scrolling)).contains("outside"))
@@ -196,9 +198,9 @@ import Testing
     #expect(title(model).contains("… "))
     for _ in model.layout.views where !render(model).text.contains("cut off: ") { model.press("p") }
     let text = render(model).text
-    #expect(text.contains("cut off: "), "\(text)")
+    #expect(text.shows("cut off: detail needs 14×1 to show its content"), "\(text)")
     #expect(text.contains("title.width >= 33"), "\(text)")
-    #expect(text.contains("set canvas.width to 64"), "\(text)")
+    #expect(text.shows("set canvas.width to 64"), "\(text)")
     model.press("1")
     #expect(!title(model).contains(" cut off"))
   }
@@ -216,7 +218,7 @@ import Testing
     let reading = SceneReading(bytes: Array(try Data(contentsOf: url)), file: "test")
     let model = Model(
       try #require(reading.scene), name: "test", terminalSize: CellSize(columns: 80, rows: 24))
-    #expect(title(model).contains("≈ 2 ambiguous"))
+    #expect(title(model).shows("≈ 2 ambiguous"))
     // The mark is next to the name of the selection, and on the views themselves.
     #expect(render(model).text.count { $0 == "≈" } >= 3)
   }
@@ -231,15 +233,14 @@ import Testing
     model.select("none")
     let (screen, origin) = (render(model), canvasOrigin(model))
     #expect(screen[origin.column, origin.row].text == "◆")
-    #expect(screen.text.contains("▸ none 0×"))
-    #expect(screen.text.contains("no whole cell"))
+    #expect(screen.text.shows("Canvas ▸ none 0×14, no whole cell", "no whole cell: not visible"))
   }
 
   @Test func aHiddenSelectionIsShownAsHidden() throws {
     var model = try model(troubled)
-    #expect(render(model).text.contains("◌ 1 hidden"))
+    #expect(render(model).text.shows("◌ 1 hidden"))
     model.select("gone")
-    #expect(render(model).text.contains("▸ gone ◌ hidden"))
+    #expect(render(model).text.shows("Canvas 36×6 ▸ gone ◌ hidden"))
   }
 
   @Test func scrollViewShowsItsPosition() throws {
@@ -268,6 +269,6 @@ import Testing
     let bar = (0..<8).map { screen[origin.column + 29, origin.row + $0].text }.joined()
     #expect(bar == "↑┃┃││││↓")
     model.select("list")
-    #expect(render(model).text.contains("0, 4"))
+    #expect(render(model).text.shows("0, 4"))
   }
 }

@@ -3,6 +3,7 @@ import FuzzProperties
 import Playground
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Saving to a file that the user names.
@@ -19,7 +20,7 @@ import Testing
     #expect(session.files.texts["a.yaml"] == nestedScene)
     session.press("+", "^S")
     #expect(session.files.texts["a.yaml"] == nestedScene)
-    #expect(session.files.texts["c.yaml"]?.contains("spacing: 3") == true)
+    #expect(session.files.texts["c.yaml"]?.shows("spacing: 3") == true)
   }
 
   /// Nothing is lost if a file contains the scene, even if it is a former file of the scene.
@@ -48,7 +49,7 @@ import Testing
     var session = try FileSession(files())
     session.press("^A", "b.yaml", "Enter")
     #expect(session.model.mode == .overwriting(path: "b.yaml"))
-    #expect(session.screen.contains("b.yaml already exists. o overwrite"))
+    #expect(session.screen.shows("b.yaml already exists. o overwrite"))
     session.press("n")
     #expect(session.model.mode == .typingLine(TypedLine("save-as b.yaml", prompt: 8)))
     session.press("Enter", "o")
@@ -77,7 +78,7 @@ import Testing
       var session = try FileSession(files(), columns: columns, rows: 6)
       session.model.mode = .overwriting(path: "b.yaml")
       session.press("x")
-      #expect(session.screen.contains("Esc") && session.screen.contains("o overwrite"))
+      #expect(session.screen.shows("Esc cancel") && session.screen.contains("o overwrite"))
     }
   }
 
@@ -108,7 +109,9 @@ import Testing
       session.press("+", keys)
       if keys == "^O" { session.press("b.yaml", "Enter") }
       session.press("s")
-      #expect(session.screen.contains("the disk is full; ^A saves elsewhere. s retry"))
+      #expect(
+        session.screen.shows("cannot write 'a.yaml': the disk is full; ^A saves elsewhere. s retry")
+      )
       session.files.failure = nil
       session.press("^A")
       #expect(session.model.mode == .typingLine(TypedLine("save-as ")))
@@ -130,7 +133,7 @@ import Testing
       #expect(session.model.mode == .typingLine(line), "\(keys)")
       #expect(files.texts.count == 1)
       session.press("mine.yaml", "Enter")
-      #expect(files.texts["mine.yaml"]?.contains("spacing: 2") == true, "\(keys)")
+      #expect(files.texts["mine.yaml"]?.shows("spacing: 2") == true, "\(keys)")
       #expect(session.model.name == (keys[0] == "^O" ? "b.yaml" : "mine.yaml") || session.hasEnded)
       #expect(
         session.hasEnded == (keys.last == "s" && keys[0] == "q" || keys[0] == ":wq"), "\(keys)")
@@ -156,7 +159,7 @@ import Testing
     session.press("^S")
     let saved = FileMessage.saved("a.yaml", losesComments: false)
     #expect(session.model.message == .keptBySaving(saved, change: change))
-    #expect(session.screen.contains("saved a.yaml; kept: \(change); u undoes it"))
+    #expect(session.screen.shows("saved a.yaml; kept: \(change); u undoes it"))
     session.press("^S")
     #expect(session.model.message == .file(saved))
     session.press("u")
@@ -167,9 +170,9 @@ import Testing
     var session = try FileSession(files())
     session.files.failure = "cannot write 'c.yaml': the disk is full"
     session.press("+", "^A", "c.yaml", "Enter")
-    #expect(session.screen.contains("the disk is full"))
+    #expect(session.screen.shows("cannot write 'c.yaml': the disk is full; ^A saves elsewhere"))
     #expect(session.model.hasUnsavedChanges && session.model.name == "a.yaml")
     session.press("^S")
-    #expect(session.screen.contains("^A saves elsewhere"))
+    #expect(session.screen.shows("cannot write 'c.yaml': the disk is full; ^A saves elsewhere"))
   }
 }

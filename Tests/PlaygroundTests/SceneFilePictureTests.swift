@@ -5,6 +5,7 @@ import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// The screens of scene files about appearance.
@@ -40,10 +41,10 @@ import Testing
       terminalSize: CellSize(columns: 120, rows: 30), appearance: Appearance())
     func frame(_ id: String) -> CellRect? { model.layout.views.first { $0.id == id }?.cells }
     #expect(frame("picture")?.minRow == frame("words")?.minRow)
-    #expect(render(model).text.contains("axis         horizontal"))
-    #expect(render(model).text.contains("size class   wR hR"))
+    #expect(render(model).text.shows("axis         horizontal"))
+    #expect(render(model).text.shows("size class   wR hR"))
     model.resize(to: CellSize(columns: 40, rows: 30))
     #expect(frame("picture")?.minColumn == frame("words")?.minColumn)
-    #expect(render(model).text.contains("spacing 1"), "\(render(model).text)")
+    #expect(render(model).text.shows("fillEqually · fill · spacing 1 …"), "\(render(model).text)")
   }
 }

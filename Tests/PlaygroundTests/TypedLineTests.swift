@@ -4,6 +4,7 @@ import FuzzProperties
 import Playground
 import PlaygroundScreen
 import SceneModel
+import TestSupport
 import Testing
 
 /// The command line.
@@ -143,7 +144,7 @@ import Testing
   func tabListsTheCompletions(size: CellSize) throws {
     var model = try model(columns: size.columns, rows: size.rows)
     type(":hug\t\t", &model)
-    #expect(frame(of: model).cells.text.contains("▸ hug-less"))
+    #expect(frame(of: model).cells.text.shows("hug-more ▸ hug-less"))
     #expect(frame(of: model).cursor?.row == size.rows - 2)
     type("x", &model)
     #expect(!frame(of: model).cells.text.contains("▸ hug-less"))

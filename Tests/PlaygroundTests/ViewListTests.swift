@@ -4,6 +4,7 @@ import FuzzProperties
 import Playground
 import PlaygroundScreen
 import SceneModel
+import TestSupport
 import Testing
 
 /// The list of views: folding and finding.
@@ -33,7 +34,7 @@ import Testing
     #expect(try lists("b", model))
     model.press(.left)
     #expect(try !lists("b", model) && lists("d", model))
-    #expect(try rows(model).contains { $0.contains("▸ inner") })
+    #expect(try rows(model).contains { $0.shows("▸   ▸ inner ⇅   ≈ 6×14") })
     // Left leaves a folded view; Right unfolds it and then enters it.
     model.press(.left)
     #expect(model.selection == "outer")
@@ -69,7 +70,7 @@ import Testing
     let cursor = try #require(shown.cursor)
     let place = try #require(model.screen.views)
     let row = (place.minColumn..<place.maxColumn).map { shown.cells[$0, cursor.row].text }
-    #expect(row.joined().contains(" c "))
+    #expect(row.joined().shows("c"))
     model.press("f")
     #expect(model.panes.viewListing.folded.isEmpty)
   }

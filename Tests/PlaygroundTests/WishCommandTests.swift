@@ -5,6 +5,7 @@ import PlaygroundScreen
 import SceneLayouts
 import SceneModel
 import SceneWishes
+import TestSupport
 import Testing
 
 /// Wishes about the layout, in the playground.
@@ -176,10 +177,10 @@ import Testing
   @Test func theKeyAsksForAWishAndTabCompletesIt() throws {
     var model = try model(WishCommandTests.row, columns: 120, rows: 36)
     model.press(.function(4))
-    #expect(render(model).text.contains("F8 wish"))
+    #expect(render(model).text.shows("F8 wish"))
     model.press(.function(8))
     let text = render(model).text
-    #expect(text.contains(":want _"))
+    #expect(text.shows(":want _"))
     for form in ["a.width == 40", "a.width += 40", "a not cut", "no conflict"] {
       #expect(text.contains(form), "\(form)")
     }
@@ -233,7 +234,7 @@ import Testing
     let talk = try Conversation(
       ["want title.width >= 23", "try 2", "take"], WishCommandTests.row)
     let lines = talk.answers.map(\.lines)
-    #expect(lines[1].contains { $0.contains("try 2: set the spacing of row to 1") })
+    #expect(lines[1].contains { $0.shows("try 2: set the spacing of row to 1") })
     #expect(lines[3].first?.hasPrefix("kept: set the spacing of row to 1") == true)
     #expect(talk.model.scene.root.stack?.spacing == 1)
   }

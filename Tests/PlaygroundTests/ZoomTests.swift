@@ -3,6 +3,7 @@ import Playground
 import PlaygroundScreen
 import SceneLayouts
 import SceneModel
+import TestSupport
 import Testing
 
 /// A canvas that is drawn smaller.
@@ -71,7 +72,7 @@ import Testing
     var model = try model(phone)
     model.perform(Invocation("zoom", [.number(50)]))
     #expect(model.panes.zoom == .percent(50))
-    #expect(lines(model).contains { $0.contains("50%") })
+    #expect(lines(model).contains { $0.shows("50%") })
     model.perform(Invocation("zoom", [.number(100)]))
     #expect(model.panes.zoom == nil)
   }
@@ -123,7 +124,7 @@ import Testing
   func onlyManyColoursHaveHalfBlocks(_ depth: ColorDepth) throws {
     var model = try model(phone, appearance: Appearance(depth: depth))
     model.press("|")
-    #expect(lines(model).contains { $0.contains("bar 393×49") })
+    #expect(lines(model).contains { $0.shows("bar 393×49") })
     model.perform(Invocation("zoom", [.number(50)]))
     #expect(render(model).text.contains("▀") == (depth == .xterm256))
   }
