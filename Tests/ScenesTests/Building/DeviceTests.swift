@@ -4,6 +4,7 @@ import Phrases
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 @Suite("Devices, safe areas and constraints for size classes")
@@ -235,8 +236,8 @@ struct DeviceTests {
     let text = "stackyard: 1\nroot: {id: r}\nconstraints:\n  - r.width >= 3 # wide\n"
     var document = try SceneDocument(text: text, file: "a.yaml")
     try document.apply(SceneCommand.edit(line: command))
-    #expect(document.text.contains("when: \(expected[0].traits)"))
-    #expect(document.text.contains("# wide"))
+    #expect(
+      document.text.shows("- {constraint: r.width >= 3, when: \(expected[0].traits)} # wide"))
     try document.apply(SceneCommand.edit(line: "constraint 0 when any"))
     #expect(document.text == text)
     #expect(throws: SceneEditError.self) {

@@ -1,6 +1,7 @@
 import Phrases
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 @Suite("SceneDocument")
@@ -171,13 +172,17 @@ struct SceneDocumentTests {
     var target = document.scene
     target.constraints[1].setPriority(999)
     try document.apply(changesTo: target)
-    #expect(document.text.contains("priority: 999"))
-    #expect(String(decoding: document.bytes, as: UTF8.self).contains("# gap"))
+    #expect(document.text.shows("- {constraint: \"H:[a]-gap-[b]\", priority: 999} # gap"))
+    #expect(
+      String(decoding: document.bytes, as: UTF8.self).shows(
+        "- {constraint: \"H:[a]-gap-[b]\", priority: 999} # gap"))
     target.constraints[1].isActive = false
     target.constraints[1].setPriority(250)
     try document.apply(changesTo: target)
     #expect(document.scene == target)
-    #expect(String(decoding: document.bytes, as: UTF8.self).contains("# gap"))
+    #expect(
+      String(decoding: document.bytes, as: UTF8.self).shows(
+        "- {constraint: \"H:[a]-gap-[b]\", priority: 250, isActive: false} # gap"))
   }
 
   /// A priority inside visual format is not one at the end of an equation.
@@ -286,7 +291,7 @@ struct SceneDocumentTests {
     limited.limitHistory(to: 1, views: 1000, keeping: 2)
     #expect(limited.past.count == 1)
     limited.restore(0)
-    #expect(limited.text.contains("spacing: 20"))
+    #expect(limited.text.shows("spacing: 20   # one"))
   }
 
   /// A scene whose former text was forgotten is described by the present text, with its comments.
@@ -298,7 +303,7 @@ struct SceneDocumentTests {
     document.limitHistory(to: 1000, bytes: 0, views: 1000, keeping: 1)
     #expect(document.past.isEmpty)
     #expect(try document.follow([], to: opened))
-    #expect(document.scene == opened.scene && document.text.contains("spacing: 1   # one"))
+    #expect(document.scene == opened.scene && document.text.shows("spacing: 1   # one"))
   }
 
   @Test func wrappingKeepsTheCommentOnTheSpacingAfterIt() throws {
@@ -317,7 +322,7 @@ struct SceneDocumentTests {
       """
     var document = try SceneDocument(text: text, file: "a.yaml")
     try document.apply(SceneCommand.edit(line: "wrap a b in w"))
-    #expect(document.text.contains("      w: 4 # before the button\n"), "\(document.text)")
+    #expect(document.text.shows("w: 4 # before the button"), "\(document.text)")
   }
 
   @Test func dissolvingRemovesTheCommentsOfTheStackView() throws {

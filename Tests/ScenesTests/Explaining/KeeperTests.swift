@@ -105,7 +105,10 @@ import Testing
     let y = try #require(found.explanation(of: .y, of: "card")).text()
     #expect(y.contains("the isHidden of card (true)"), "\(y)")
     let height = try #require(found.explanation(of: .height, of: "card")).text()
-    #expect(height.contains("card.bottom == l.bottom + 1"), "\(height)")
+    #expect(
+      height
+        == "card.height is 0: card is hidden, and root gives it no space. card.bottom == l.bottom + 1 (line 9, required) conflicts with others and is dropped: off by 3.",
+      "\(height)")
   }
 
   /// A view that is hidden elsewhere leaves more room, so it keeps no size small.

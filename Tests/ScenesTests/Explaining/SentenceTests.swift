@@ -54,7 +54,7 @@ import Testing
     let scene = try #require(SceneReading(text: text, file: "test").scene)
     let inspection = SceneInspection(laying: scene, offered: canvas)
     #expect(inspection.constraints.contains { $0.text == "b.width == \(factor)" })
-    #expect(scene.yaml.contains("b.width == \(factor)"))
+    #expect(scene.yaml.shows("- \"b.width == \(factor)\""))
     #expect(SceneReading(text: scene.yaml, file: "test").scene == scene)
     let sentence = try #require(inspection.explanation(of: .width, of: "b")).text()
     #expect(sentence.contains("b.width == \(factor) "), "\(sentence)")

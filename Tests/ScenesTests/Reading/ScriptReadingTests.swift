@@ -229,7 +229,10 @@ import Testing
   @Test func repetitionsOfKeysAreLimited() throws {
     let keys = String(repeating: "\"d 1000\", ", count: 200)
     let reading = SceneReading(text: scene + "script: [{keys: [\(keys)]}]", file: "test")
-    #expect(reading.diagnostics.first?.description.contains("more than 10000 actions") == true)
+    #expect(
+      reading.diagnostics.first?.description.shows(
+        "test:3:17: error: the script has more than 10000 actions up to here, including repetitions"
+      ) == true)
   }
 
   @Test func suggestionsAreShown() throws {

@@ -2,6 +2,7 @@ import AutoLayout
 import SceneLayouts
 import SceneModel
 import SceneText
+import TestSupport
 import Testing
 
 /// Visual format in scene files.
@@ -187,7 +188,7 @@ struct VisualFormatReadingTests {
           - {constraint: "[bee][c]", options: [alignAllTop, alignAllBottom], priority: 750, identifier: row}
 
         """))
-    #expect(scene.yaml.contains("metrics: {gap: 8, low: 250, huge: 5000}"))
+    #expect(scene.yaml.shows("metrics: {gap: 8, low: 250, huge: 5000}"))
   }
 
   @Test func metricsTakePrecedenceOverViews() throws {

@@ -102,7 +102,7 @@ struct YAMLTests {
       constraints: [a.width == 2 *a.height]
       """)
     #expect(scene.root.text == "2 *b and *c*")
-    #expect(scene.yaml.contains("a.width == 2 * a.height"))
+    #expect(scene.yaml.shows("- \"a.width == 2 * a.height\""))
   }
 
   @Test func syntaxErrorsAreShownAtTheirPosition() {

@@ -146,7 +146,10 @@ import Testing
       """)
     let step = try #require(
       texts.firstIndex { $0.hasPrefix("box puts a and b side by side from edge to edge, 2 apart") })
-    #expect(texts[step].contains("inside its layout margins: (26 - 1 × 2) / 2 = 12"))
+    #expect(
+      texts[step]
+        == "box puts a and b side by side from edge to edge, 2 apart, with equal widths, inside its layout margins: (26 - 1 × 2) / 2 = 12"
+    )
     #expect(story.steps[step].changes.contains { $0.name == "a.width" && $0.to == 12...12 })
     let margins = try #require(texts.firstIndex(of: "The layout margins of box hold"))
     #expect(margins < step && story.steps[margins].number == nil)
