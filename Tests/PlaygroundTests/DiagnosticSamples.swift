@@ -77,7 +77,7 @@ extension MessageSamples {
   ]
 
   static let impossibleEdits: [SceneEditError.Problem] = [
-    .noCommand, .unknownCommand("ad"), .usage("delete ID"), .usages(["add ID", "add VIEW"]),
+    .noCommand, .unknownCommand("ad"), .usage(["delete ID"]), .usage(["add ID", "add VIEW"]),
     .notANumber("x", of: "a place"), .unknownView("a"), .unknownKey("axsi", of: "a stack"),
     .stackKey("axis", of: "a"), .structuralKey("subviews"), .invalidID("1a"), .takenID("a"),
     .root("a", verb: "delete"), .root("a", verb: "move"), .root("a", verb: "wrap"),

@@ -205,7 +205,8 @@ import Testing
       #expect(model.layout.views.contains { $0.id == "b" && $0.frame.size.width < 9.5 })
       #expect(model.problems.contains { $0.kind == .cut } == isCut)
       let inspection = SceneInspection(laying: model.scene, offered: model.offered)
-      #expect(inspection.explanation(of: .width, of: "b")?.isCutOff == isCut)
+      let width = try #require(inspection.explanation(of: .width, of: "b"))
+      #expect((width.shortage == .cutOff) == isCut)
     }
   }
 }
