@@ -302,7 +302,7 @@ import Testing
     let scene = LogScene(report).yaml
     #expect(
       scene.shows("- {constraint: \"label.width == 200\", isActive: false} # line 2"))
-    #expect(scene.shows("- constraint: \"label.width == 220\" # line 1"))
+    #expect(scene.shows("- \"label.width == 220\" # line 1"))
     let reported = try self.log("Unable to simultaneously satisfy constraints.\n" + Self.inactive)
     #expect(LogJudgement(reported).conflict == [0, 1])
   }

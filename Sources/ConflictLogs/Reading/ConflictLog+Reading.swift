@@ -88,7 +88,7 @@ struct LogBuilder {
     }
     let isBroken = entry.rows.count > 1
     let lines = wrap.readings(of: entry).lazy.compactMap { ParsedLine($0) }
-      .filter { $0.isPlausible && (!isBroken || $0.hasWholeNames) }
+      .filter { !isBroken || $0.isPlausible && $0.hasWholeNames }
     guard let line = lines.first,
       !line.hasAddresses || lines.dropFirst().allSatisfy({ $0.meaning == line.meaning })
     else { return nil }
