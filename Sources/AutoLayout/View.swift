@@ -52,7 +52,8 @@ open class View: LayoutItem {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { settings.translatesAutoresizingMaskIntoConstraints }
     set {
-      guard settings.translatesAutoresizingMaskIntoConstraints.change(to: newValue) else { return }
+      guard newValue != settings.translatesAutoresizingMaskIntoConstraints else { return }
+      settings.translatesAutoresizingMaskIntoConstraints = newValue
       setNeedsLayout()
     }
   }
@@ -61,7 +62,8 @@ open class View: LayoutItem {
   public var autoresizingMask: AutoresizingMask {
     get { settings.autoresizingMask }
     set {
-      guard settings.autoresizingMask.change(to: newValue) else { return }
+      guard newValue != settings.autoresizingMask else { return }
+      settings.autoresizingMask = newValue
       rebaseManualFrame()
       setNeedsLayout()
     }
@@ -73,7 +75,11 @@ open class View: LayoutItem {
   /// and outside a subview is refused and listed in ``LayoutFindings/refused``.
   public var layoutsSubviewsManually: Bool {
     get { settings.layoutsSubviewsManually }
-    set { if settings.layoutsSubviewsManually.change(to: newValue) { setNeedsLayout() } }
+    set {
+      guard newValue != settings.layoutsSubviewsManually else { return }
+      settings.layoutsSubviewsManually = newValue
+      setNeedsLayout()
+    }
   }
 
   /// The values of ``frame`` that differ in another layout that is as good as the last one.
@@ -123,13 +129,21 @@ open class View: LayoutItem {
   /// A stack view reserves no space for hidden arranged subviews.
   public var isHidden: Bool {
     get { settings.isHidden }
-    set { if settings.isHidden.change(to: newValue) { superview?.subviewDidChange(self) } }
+    set {
+      guard newValue != settings.isHidden else { return }
+      settings.isHidden = newValue
+      superview?.subviewDidChange(self)
+    }
   }
 
   /// The layout direction; nil to inherit that of the superview.
   public var layoutDirection: LayoutDirection? {
     get { settings.layoutDirection }
-    set { if settings.layoutDirection.change(to: newValue) { setNeedsLayout() } }
+    set {
+      guard newValue != settings.layoutDirection else { return }
+      settings.layoutDirection = newValue
+      setNeedsLayout()
+    }
   }
 
   /// Creates a view with a frame, in the coordinates of the superview that it will have.
@@ -191,7 +205,9 @@ open class View: LayoutItem {
   public var heightDependsOnWidth: Bool {
     get { settings.heightDependsOnWidth }
     set {
-      if settings.heightDependsOnWidth.change(to: newValue) { invalidateIntrinsicContentSize() }
+      guard newValue != settings.heightDependsOnWidth else { return }
+      settings.heightDependsOnWidth = newValue
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -209,7 +225,8 @@ open class View: LayoutItem {
   public var placeholderIntrinsicContentSize: Size? {
     get { settings.placeholderIntrinsicContentSize }
     set {
-      guard settings.placeholderIntrinsicContentSize.change(to: newValue) else { return }
+      guard newValue != settings.placeholderIntrinsicContentSize else { return }
+      settings.placeholderIntrinsicContentSize = newValue
       invalidateIntrinsicContentSize()
     }
   }

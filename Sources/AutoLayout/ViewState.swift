@@ -138,16 +138,6 @@ final class LayoutRecord {
   var fittingMemory: LayoutMemory?
 }
 
-extension Equatable {
-  /// Sets another value; returns whether it differs from the former one.
-  @inline(__always)
-  mutating func change(to value: Self) -> Bool {
-    if self == value { return false }
-    self = value
-    return true
-  }
-}
-
 extension Array {
   /// Removes and returns all elements.
   ///

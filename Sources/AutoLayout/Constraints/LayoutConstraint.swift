@@ -48,8 +48,9 @@ public final class LayoutConstraint {
   public var constant: Double {
     get { storedConstant }
     set {
+      guard newValue != storedConstant else { return }
       let former = storedConstant
-      guard storedConstant.change(to: newValue) else { return }
+      storedConstant = newValue
       if isActive { record(.constant(from: former)) }
       invalidateLayout()
     }
@@ -89,7 +90,11 @@ public final class LayoutConstraint {
   /// See ``Window/isDesignTime``. A placeholder replaces constraints that are created at run time.
   public var isPlaceholder: Bool {
     get { storedIsPlaceholder }
-    set { if storedIsPlaceholder.change(to: newValue) { invalidateLayout() } }
+    set {
+      guard newValue != storedIsPlaceholder else { return }
+      storedIsPlaceholder = newValue
+      invalidateLayout()
+    }
   }
 
   private var storedIsPlaceholder = false

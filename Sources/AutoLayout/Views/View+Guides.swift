@@ -138,13 +138,21 @@ extension View {
   /// view; false by default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { settings.preservesSuperviewLayoutMargins }
-    set { if settings.preservesSuperviewLayoutMargins.change(to: newValue) { setNeedsLayout() } }
+    set {
+      guard newValue != settings.preservesSuperviewLayoutMargins else { return }
+      settings.preservesSuperviewLayoutMargins = newValue
+      setNeedsLayout()
+    }
   }
 
   /// Whether the insets of the safe area are added to the layout margins; true by default.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { settings.insetsLayoutMarginsFromSafeArea }
-    set { if settings.insetsLayoutMarginsFromSafeArea.change(to: newValue) { setNeedsLayout() } }
+    set {
+      guard newValue != settings.insetsLayoutMarginsFromSafeArea else { return }
+      settings.insetsLayoutMarginsFromSafeArea = newValue
+      setNeedsLayout()
+    }
   }
 
   /// Removes the margins that were set, so that the view has the usual ones.
@@ -153,7 +161,11 @@ extension View {
   /// The storage of ``directionalLayoutMargins`` and ``layoutMargins``.
   private var margins: LayoutMargins {
     get { settings.margins }
-    set { if settings.margins.change(to: newValue) { setNeedsLayout() } }
+    set {
+      guard newValue != settings.margins else { return }
+      settings.margins = newValue
+      setNeedsLayout()
+    }
   }
 
   func layoutMargins(in direction: LayoutDirection) -> EdgeInsets {
