@@ -84,7 +84,7 @@ extension Model {
   package var details: LayoutDetails {
     let question = question(deferringTrials: trials.areDeferred)
     if let details = known.details, details.question == question { return details }
-    return newDetails(question, in: inspection)
+    return newDetails(question, in: newInspection())
   }
 
   /// The changes that `try` counts: those of a trial, those that were listed last, or those of the
@@ -139,7 +139,7 @@ extension Model {
   /// The text of the file with every change; costs nothing after ``inspect(in:)``.
   package var textOfFile: SceneTextLines { known.textOfFile ?? SceneTextLines(draft.text) }
 
-  private var inspection: SceneInspection {
+  private func newInspection() -> SceneInspection {
     SceneInspection(laying: scene, offered: offered, lines: edited.lines)
   }
 
@@ -268,12 +268,12 @@ extension Model {
 /// The steps of the layout.
 extension Model {
   /// The steps of the layout, with the sentences that panes show; cost nothing after ``inspect(in:)``.
-  package var steps: LayoutSteps { steps { inspection } }
+  package var steps: LayoutSteps { steps { newInspection() } }
 
   /// The steps of the layout, with all sentences.
   package var toldSteps: LayoutSteps {
-    let inspection = inspection
-    var steps = steps { inspection }
+    let inspection = newInspection()
+    var steps = steps { newInspection() }
     steps.tell(Array(steps.steps.indices), in: inspection, appearance.language)
     return steps
   }
@@ -289,7 +289,7 @@ extension Model {
       return known
     }
     let inspection = inspect()
-    var steps = knownSteps ?? LayoutSteps(in: inspection, about: selection)
+    var steps = knownSteps ?? LayoutSteps(in: newInspection(), about: selection)
     steps.tell(shown(steps), in: inspection, appearance.language)
     return steps
   }
@@ -314,7 +314,7 @@ extension Model {
   /// Returns the steps of the layout, which cost nothing afterwards.
   mutating func findSteps() -> LayoutSteps {
     // Sentences are found for the frame that shows them.
-    let steps = knownSteps ?? LayoutSteps(in: inspection, about: selection)
+    let steps = knownSteps ?? LayoutSteps(in: newInspection(), about: selection)
     known.steps = steps
     return steps
   }

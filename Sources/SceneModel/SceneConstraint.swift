@@ -21,6 +21,7 @@ package enum SceneConstraint: Hashable, Sendable {
     package var sceneText: String { "\(item).\(attribute.sceneName)" }
   }
 
+  /// The value of a part that both kinds of entries have.
   private func value<Value>(
     _ ofEquation: (SceneEquation) -> Value, _ ofLine: (SceneVisualFormat) -> Value
   ) -> Value {

@@ -225,10 +225,6 @@ extension SceneLayout.LaidOutView {
     }
     let content = view.intrinsicContentSize
     let ofContent = (axis == .horizontal ? content?.width : content?.height).map { has - $0 }
-    return [ofText, ofContent].compactMap(\.self).min().map { room in
-      // The picture tells whether the content is cut.
-      room < 0 && !isHidden
-        && !cuts(in: view, cell: scene.textCell).contains { $0.axis == axis } ? 0 : room
-    }
+    return [ofText, ofContent].compactMap(\.self).min()
   }
 }

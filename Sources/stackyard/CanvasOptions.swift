@@ -73,7 +73,8 @@ struct CanvasOptions: ParsableArguments {
     return orientation.map { .orientation($0) }
   }
 
-  /// Replaces the canvas of a scene, unless it has no device to turn, or would have too many cells.
+  /// Replaces the canvas of a scene; refuses one without a device to turn, and a canvas with too many
+  /// cells.
   func apply(to scene: inout Scene) throws(Failure) {
     if case .orientation = request, scene.ownCanvas?.device == nil {
       throw .usage("--orientation needs a device; name one with --device")

@@ -41,8 +41,8 @@ struct SceneInput {
     name = SceneInput.name(ofPath: path)
   }
 
-  /// Reads a scene from a text that the program created; the lines are those that its constraints came
-  /// from, if these are not those of the text.
+  /// Reads a scene from a text that the program created; `lines` are those of another text if the
+  /// constraints came from that.
   init(text: String, name: String, lines: SceneLines? = nil) throws(Failure) {
     bytes = Array(text.utf8)
     let reading = SceneReading(checking: bytes, file: name)

@@ -80,7 +80,7 @@ extension Arrangement {
       emit(.canvasConnection, canvas, .top, spanner, .top)
       emit(.canvasConnection, canvas, .bottom, .greaterThanOrEqual, first, .bottom)
       emitZero(.canvasFit, stackItem, .height, priority: .canvasFit)
-    default:
+    case .fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline:
       let (touchesStart, touchesEnd) = stack.touchedEnds
       emit(.canvasConnection, canvas, axis.start, touchesStart ? first : spanner, axis.start)
       emit(.canvasConnection, canvas, axis.end, touchesEnd ? first : spanner, axis.end)

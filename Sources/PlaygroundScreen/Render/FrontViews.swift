@@ -8,6 +8,7 @@ import SceneModel
 struct FrontViews {
   /// The indices in the layout, in the order of drawing; empty in a picture of the layout's size.
   let indices: [Int]
+  /// The indices of the views in front.
   let known: Set<Int>
   let pointedAt: Set<String>
 

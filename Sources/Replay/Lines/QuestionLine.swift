@@ -34,8 +34,11 @@ enum QuestionLine {
     // An answer that was refused is replaced; a command that was refused is not continued.
     case .typingLine(let begun)
     where begun.reason == nil || !["", begun.text].contains(begun.selectedText):
+      // A wish can be an equation, which is otherwise a new constraint.
+      let isWish = begun.text.hasPrefix(CommandName.want.rawValue)
       let isRequest =
-        QuestionLine.isRequest(line, in: model) && !QuestionLine.isEquation(line, in: model)
+        QuestionLine.isRequest(line, in: model)
+        && !(isWish && QuestionLine.isEquation(line, in: model))
       self = isRequest ? .otherRequest : .keys(line.map { .character($0) } + [.enter])
     default: return nil
     }
@@ -57,11 +60,11 @@ enum QuestionLine {
     ["", "esc", "stay", "cancel"].contains(line.lowercased())
   }
 
-  /// Returns whether a line is an equation, which may be a wish.
+  /// Returns whether a line is an equation, without the name of the command that adds it.
   private static func isEquation(_ line: String, in model: Model) -> Bool {
     guard case .invoke(let invocation) = LineRequest(line, in: model) else { return false }
-    return invocation.command == .constraint
-      && !line.hasPrefix(CommandName.constraint.rawValue)
+    let word = line.drop { $0 == ":" || $0 == " " }.prefix { $0 != " " }.lowercased()
+    return invocation.command == .constraint && word != CommandName.constraint.rawValue
   }
 
   /// Returns whether a line is a command, a report or the start of a log instead of an answer; a single

@@ -13,6 +13,7 @@ package struct LessonMenu<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   private let clock: () -> Int
   @Boxed private var drawn = DrawnScreen()
 
+  /// Creates a stage; `now` returns the time in milliseconds.
   package init(
     _ shelf: Shelf, on terminal: consuming Screen, preview: @escaping (SceneSource) -> Preview,
     now: @escaping () -> Int

@@ -59,6 +59,7 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   var notice: PlayerMessage?
   /// Whether the status line shows a message of the player, or one about a key without a function.
   var hasMessage = false
+  /// Whether texts are shown as a whole, without pages.
   var tellsWholeTexts = false
   package internal(set) var wantsNext = false
 

@@ -5,6 +5,7 @@ import SceneModel
 
 /// A source of exercises, each of which is a lesson with one question.
 package protocol Exercises {
+  /// Returns the next exercise; nil after the last one.
   mutating func next() -> Screenplay?
 
   /// Takes the result of the last exercise.

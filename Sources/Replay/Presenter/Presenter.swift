@@ -13,6 +13,7 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   package var terminal: Screen
   let screenplay: Screenplay
   private let clock: () -> Int
+  /// The terminal of the speaker; nil if there can be none.
   private let speaker: SpeakerLink?
 
   var walk: Walk

@@ -40,8 +40,8 @@ struct Recorder {
     return .file(written.message)
   }
 
-  /// Ends the recording before the user quits; returns the message that it was not written, and is lost
-  /// if the user quits a second time, or nil if it was.
+  /// Ends the recording before the user quits; returns nil if it was written, otherwise the message that
+  /// it is lost if the user quits again.
   mutating func quit(_ written: Written) -> Message? {
     guard !written.isDone else {
       recording = nil

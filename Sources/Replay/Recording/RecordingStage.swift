@@ -10,6 +10,7 @@ import SceneText
 package struct RecordingStage<Screen: Terminal & ~Copyable, Files: SceneFiles>: Stage, ~Copyable {
   package var terminal: Screen
   package internal(set) var files: Files
+  /// Returns the time in milliseconds.
   private let clock: () -> Int
   private var recorder = Recorder()
   @Boxed private var drawn = DrawnScreen()

@@ -25,7 +25,7 @@ package struct ScriptCommand: Hashable, Sendable {
 
   package var text: String { rest.map { "\(name.value) \($0.value)" } ?? name.value }
 
-  /// Changes the text after the name.
+  /// Changes the whole text, of which only what follows the name is kept.
   mutating func changeText(_ change: (inout String) -> Void) {
     var changed = text
     change(&changed)

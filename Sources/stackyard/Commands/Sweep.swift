@@ -64,12 +64,15 @@ struct Sweep: ParsableCommand {
   }
 }
 
+/// The largest size of a canvas.
+private let largestSize = 1_000_000.0
+
 /// Reads a range of sizes of a canvas, as in `20..80`.
 private func sizes(_ argument: String) throws -> ClosedRange<Double> {
   guard let dots = argument.firstRange(of: ".."),
     let low = Double(sceneText: String(argument[..<dots.lowerBound])),
     let high = Double(sceneText: String(argument[dots.upperBound...])),
-    low >= 0, low < high, high <= 1_000_000
+    low >= 0, low < high, high <= largestSize
   else { throw ValidationError("write the smallest and the largest size, as in 20..80") }
   return low...high
 }

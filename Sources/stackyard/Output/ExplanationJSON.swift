@@ -141,9 +141,13 @@ extension PropertyValue {
     switch self {
     case .priorities(let pair): .numbers([pair.horizontal, pair.vertical])
     case .constraints(let sizes): .array(sizes.map { .string($0.text) })
+    case .flag(let flag): .bool(flag)
     case .number(let number): .number(number)
-    case .word(let word): .string(word)
-    default: .null
+    case .numbers(let numbers): .numbers(numbers)
+    case .text(let text), .word(let text): .string(text)
+    case .words(let words): .array(words.map { .string($0) })
+    // No change sets these.
+    case .size, .spacings: .null
     }
   }
 }
