@@ -19,8 +19,9 @@ struct RecoveryFile {
     return stat(path, &status) == 0 ? (status.st_mtim.tv_sec, status.st_mtim.tv_nsec) : nil
   }
 
-  /// Writes a backup, if this session holds the lock; returns whether there is a backup now. It throws no
-  /// error, because the user cannot do anything about it.
+  /// Writes a backup, if this session holds the lock; returns whether there is a backup now.
+  ///
+  /// It throws no error, because the user cannot do anything about it.
   func write(_ backup: Backup) -> Bool {
     lock != nil && (try? WholeFile(path: path).replace(backup.contents)) != nil
   }

@@ -30,7 +30,7 @@ enum MessageSamples {
   static let carriers: Set<String> = [
     "refused", "invalid", "file", "recording", "player", "none", "flag", "text", "number", "part",
     "fraction", "multiple", "ratio", "gaps", "size", "greater", "less", "holding", "cutOff",
-    "compressed", "unseen", "textLayout", "look", "kind", "id", "metric", "equation",
+    "compressed", "whole", "unseen", "textLayout", "look", "kind", "id", "metric", "equation",
     "visualFormat",
     "word", "illegal", "invalidScene", "layout", "lookalike", "otherCanvas", "missingView",
     "otherView",

@@ -34,7 +34,7 @@ enum QuestionLine {
     // An answer that was refused is replaced; a command that was refused is not continued.
     case .typingLine(let begun)
     where begun.reason == nil || !["", begun.text].contains(begun.selectedText):
-      // A wish can be an equation, which is otherwise a new constraint.
+      // A wish can be an equation; elsewhere, that is a new constraint.
       let isWish = begun.text.hasPrefix(CommandName.want.rawValue)
       let isRequest =
         QuestionLine.isRequest(line, in: model)

@@ -32,8 +32,9 @@ struct OutputFile {
     try made { () throws(Unwritable) in try WholeFile(path: path).replace(text.utf8) }
   }
 
-  /// Creates a file with the text, unless its name is taken; returns whether it was free. If writing
-  /// fails, there is no file.
+  /// Creates a file with the text, unless its name is taken; returns whether it was free.
+  ///
+  /// If writing fails, there is no file.
   func create(_ text: String) throws(Failure) -> Bool {
     try made { () throws(Unwritable) in try WholeFile(path: path).create(text.utf8) }
   }

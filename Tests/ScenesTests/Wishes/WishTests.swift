@@ -858,7 +858,8 @@ import Testing
     let found = try #require(inspection.explanation(of: .width, of: "a"))
     #expect(
       found.text().contains(
-        "Its content wants 30 (compression resistance 750): it gets 11 less, but shows its whole text."),
+        "Its content wants 30 (compression resistance 750): it gets 11 less, but shows its whole text."
+      ),
       "\(found.text())")
   }
 
