@@ -454,8 +454,15 @@ import Testing
       "B:0xd.leading == A:0xc.trailing + 10", "B:0xd.trailing == W:0xb.trailing - 10",
       "W:0xb.width == 100",
     ])
-    let more = report.split(separator: "\n").filter { $0.hasSuffix("more repairs") }
-    #expect(more == ["  and 3 more repairs"])
+    let lines = report.split(separator: "\n").drop { !$0.hasPrefix("Repairs") }
+    #expect(
+      lines.prefix(5) == [
+        "Repairs (each was verified by solving again)",
+        "  1  Lower the priority of line 6 to 999, make it >= or remove it: W.width == 100",
+        "  2  Lower the priority of line 3 to 999, make it <= or remove it: B.width == 60",
+        "  3  Lower the priority of line 2 to 999, make it <= or remove it: A.width == 50",
+        "  and 3 more repairs",
+      ])
   }
 
   /// Two bounds in the same direction do not contradict each other; only their difference is
