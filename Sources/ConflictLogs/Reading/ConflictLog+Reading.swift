@@ -26,6 +26,8 @@ extension ConflictLog {
 struct LogBuilder {
   private let report: LogScanner.Report
   private let wrap: Wrap
+  private lazy var completion = LineCompletion(
+    of: report.entries.map { (text: wrap.mostProbable(of: $0), line: $0.line) })
   private var result = ConflictLog()
   private var byAddress: [String: Int] = [:]
   private var byName: [String: Int] = [:]
@@ -79,41 +81,28 @@ struct LogBuilder {
     return result
   }
 
-  /// Parses an entry; if its lines were broken, only if it says the same for all ways to join them; if its
-  /// end is missing, completes it.
-  private func parsedLine(_ entry: LogScanner.Entry) -> ParsedLine? {
+  /// Parses an entry; if its end is missing, completes it.
+  ///
+  /// If its lines were broken, all ways to join them that `Wrap` tries have to say the same. Without addresses,
+  /// the most probable one is believed: each makes other names, so they never say the same.
+  private mutating func parsedLine(_ entry: LogScanner.Entry) -> ParsedLine? {
     guard entry.text.utf8.count <= LogBuilder.longestLine else { return nil }
     guard entry.text.last == ">" else {
-      return completed(entry).flatMap { ParsedLine($0) }
+      return completion.completed(wrap.mostProbable(of: entry), line: entry.line)
+        .flatMap { ParsedLine($0) }
     }
-    let isBroken = entry.rows.count > 1
-    let lines = wrap.readings(of: entry).lazy.compactMap { ParsedLine($0) }
-      .filter { !isBroken || $0.isPlausible && $0.hasWholeNames }
-    guard let line = lines.first,
-      !line.hasAddresses || lines.dropFirst().allSatisfy({ $0.meaning == line.meaning })
-    else { return nil }
-    return line
-  }
-
-  /// Completes a line that was cut off inside the address at its end, if that is known, or before the sign
-  /// that closes it; nil for others, whose end may be a constant, a state or a name.
-  private func completed(_ entry: LogScanner.Entry) -> String? {
-    let cut = wrap.readings(of: entry)[0]
-    let others = report.entries.filter { $0.line != entry.line }.map { wrap.readings(of: $0)[0] }
-    // The constant comes before the state, which the other lines have.
-    guard cut.contains("(active") || !others.contains(where: { $0.contains("(active") }),
-      let last = cut.last
-    else { return nil }
-    if ")]|".contains(last) { return cut + ">" }
-    guard let mark = cut.ranges(of: ":0x").last else { return nil }
-    let start = cut[mark.upperBound...]
-    let name = cut[..<mark.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    let owner = String(name.reversed()) + ":0x"
-    let addresses = Set(
-      others.flatMap { other in
-        other.ranges(of: owner).map { other[$0.upperBound...].prefix(while: \.isHexDigit) }
-      }.filter { $0.hasPrefix(start) && $0.count <= 2 * start.count })
-    return addresses.count == 1 ? cut[..<mark.upperBound] + addresses.joined() + ">" : nil
+    guard entry.rows.count > 1 else { return ParsedLine(entry.text) }
+    var first: (line: ParsedLine, meaning: [String])?
+    for text in wrap.readings(of: entry) {
+      guard let line = ParsedLine(text), line.isPlausible, line.hasWholeNames else { continue }
+      if let first {
+        guard line.meaning == first.meaning else { return nil }
+      } else {
+        guard line.hasAddresses else { return line }
+        first = (line, line.meaning)
+      }
+    }
+    return first?.line
   }
 
   /// Marks the sizes that a table, a collection or a window imposes on its contents, if the lines

@@ -20,24 +20,36 @@ struct Wrap {
     if isHanging { first = entries.filter { $0.rows.count > 1 }.map(\.rows[0].width).max() ?? 0 }
   }
 
-  /// Returns the texts that an entry may have had before lines were broken at blanks, or inside words, the
-  /// most probable one first.
-  func readings(of entry: LogScanner.Entry) -> [String] {
-    let rows = entry.rows
-    guard rows.count > 1 else { return [entry.text] }
-    let blanks = rows.indices.dropFirst().map { isBlank(before: $0, of: rows) }
+  /// Returns the text that an entry most probably had before lines were broken at blanks, or inside words.
+  func mostProbable(of entry: LogScanner.Entry) -> String {
+    Wrap.text(of: entry.rows, blanks(in: entry.rows))
+  }
+
+  /// Returns the texts that an entry may have had, the most probable one first.
+  ///
+  /// Their number doubles with each line break, so of many only three are tried: the most probable one, and
+  /// those in which all breaks are blanks, or none.
+  func readings(of entry: LogScanner.Entry) -> some Sequence<String> {
+    let blanks = blanks(in: entry.rows)
     let changes =
       blanks.count > Wrap.mostTried
       ? [blanks, blanks.map { _ in true }, blanks.map { _ in false }]
       : (0..<(1 << blanks.count)).map { set in
         blanks.enumerated().map { $1 != (set & (1 << $0) != 0) }
       }
-    return changes.map { blanks in
-      zip(rows.dropFirst(), blanks).reduce(String(rows[0].text)) { text, next in
-        let start = text[...].withoutBlanksAtEnd
-        return start + (next.1 ? " " : "") + next.0.text.drop { $0 == " " }
-      }
+    return changes.lazy.map { Wrap.text(of: entry.rows, $0) }
+  }
+
+  /// Joins rows; `blanks` tells which of the others begin after a blank.
+  private static func text(of rows: [LogScanner.Entry.Row], _ blanks: [Bool]) -> String {
+    zip(rows.dropFirst(), blanks).reduce(String(rows[0].text)) { text, next in
+      let start = text[...].withoutBlanksAtEnd
+      return start + (next.1 ? " " : "") + next.0.text.drop { $0 == " " }
     }
+  }
+
+  private func blanks(in rows: [LogScanner.Entry.Row]) -> [Bool] {
+    rows.indices.dropFirst().map { isBlank(before: $0, of: rows) }
   }
 
   /// Returns whether a line probably begins after a blank: one that is left, or because the line before
