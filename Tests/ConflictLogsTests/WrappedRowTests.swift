@@ -131,6 +131,26 @@ import Testing
     }
   }
 
+  /// If rows begin with a text, it becomes no part of an identifier or a name that was broken.
+  @Test(arguments: [
+    "2026-11-30 10:15:02.123456+0900 Shop[42:99] [LayoutConstraints] ",
+    "2026-11-30T01:15:02.1234567Z ", "[LayoutConstraints] ",
+  ])
+  func noNameContainsTheStartOfARow(mark: String) throws {
+    let rows = [
+      "Unable to simultaneously satisfy constraints.", "(",
+      "    \"<NSLayoutConstraint:0xa1 Card:0x7fd01.width == 20   (active)>\",",
+      "    \"<NSLayoutConstraint:0xa2 'UIView-Encapsulated-Layou",
+      "t-Width' Card:0x7fd01.width == 30   (active)>\",",
+      "    \"<NSLayoutConstraint:0xa3 H:[Card:0x7fd01]-(8)-|   (active, names: Pa",
+      "ge:0x7fd02, '|':Page:0x7fd02 )>\"", ")",
+    ].map { mark + $0 }
+    let log = try #require(
+      ConflictLog.reports(in: Array(rows.joined(separator: "\n").utf8)).first)
+    #expect(log.constraints.map { log.equation($0) } == ["Card.width == 20"])
+    #expect(log.items.count == 1 && log.notUnderstood.map(\.line) == [4, 6])
+  }
+
   /// Two lines that are cut off inside the same address do not complete each other, unlike one that has it.
   @Test(arguments: [
     ("20", ["UILabel.width == 220", "UILabel.height == 20"], [4, 5]),

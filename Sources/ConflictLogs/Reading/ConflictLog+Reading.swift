@@ -98,6 +98,7 @@ struct LogBuilder {
       if let first {
         guard line.meaning == first.meaning else { return nil }
       } else {
+        guard line.hasPlainNames else { return nil }
         guard line.hasAddresses else { return line }
         first = (line, line.meaning)
       }

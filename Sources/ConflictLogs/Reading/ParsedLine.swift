@@ -106,7 +106,16 @@ struct ParsedLine {
       }
   }
 
-  /// What the line says, in which texts and identifiers do not count.
+  /// Whether no name contains the time or the subsystem of a log, with which the next line began.
+  var hasPlainNames: Bool {
+    let items = [body.first, body.second].compactMap { $0.flatMap { item($0.item) } }
+    let found = (items + names.map(\.item)).flatMap { [$0.name, $0.className] }
+    return !(found + [identifier, head.source?.file]).contains {
+      $0?.contains(/\d\d:\d\d:\d\d|\[LayoutConstraints\]/) == true
+    }
+  }
+
+  /// The meaning of the line, in which texts and identifiers do not count.
   var meaning: [String] {
     let anchors = [body.first, body.second].compactMap(\.self).flatMap { anchor in
       let item = item(anchor.item)
