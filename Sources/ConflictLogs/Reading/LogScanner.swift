@@ -16,48 +16,6 @@ struct LogScanner {
     var isCutAtStart = false
   }
 
-  /// A constraint as printed, such as `<NSLayoutConstraint:0x1 a.width == 2>`.
-  struct Entry {
-    /// The entry with a blank at each line break.
-    private(set) var text: String
-    /// The number of the line in the text, from 1.
-    let line: Int
-    /// The parts of the entry on each line.
-    private(set) var rows: [Row]
-
-    struct Row {
-      var text: Substring
-      /// The number of characters in the line.
-      var width: Int
-      /// The number of blanks at its start.
-      var indent: Int
-    }
-
-    init(row: Row, line: Int) {
-      text = String(row.text)
-      self.line = line
-      rows = [row]
-    }
-
-    /// Appends the next line of an entry that was broken.
-    mutating func append(_ row: Row) {
-      text += " " + row.text.trimmed
-      rows.append(row)
-    }
-
-    /// Ends the entry at the `>` that closes it; returns false if the entry continues on a later
-    /// line.
-    mutating func end() -> Bool {
-      guard let sign = EntryStart.end(of: text) else { return false }
-      let surplus = text.distance(from: text.index(after: sign), to: text.endIndex)
-      text = String(text[...sign])
-      let last = rows.count - 1
-      let end = last == 0 ? rows[last].text : rows[last].text.withoutBlanksAtEnd
-      rows[last].text = end.dropLast(surplus)
-      return true
-    }
-  }
-
   /// The number of lines without a constraint after which a list without a header ends.
   private static let patience = 6
 
@@ -98,12 +56,14 @@ struct LogScanner {
   private mutating func read(_ line: ArraySlice<UInt8>, _ number: Int) {
     defer { previous = line }
     if open == nil, carried.isEmpty, LogScanner.headers.contains(where: line.continues(previous)) {
-      carried = row(of: previous)
+      carried = LogScanner.row(of: previous).text.suffix(LogScanner.mostCarried)
     }
     // The first line of a list may be wrapped before its relation.
     let begins = LogScanner.canBegin(line) || followsBracket || !carried.isEmpty
     guard open != nil || begins else { return noteBracket(line) }
-    let text = row(of: line)
+    row = LogScanner.row(of: line)
+    let text = row.text
+    // The width stays that of this line, on which it depends whether the next one continues a word.
     let joined = carried.isEmpty ? nil : LogScanner.joined(carried, text)
     readPieces(joined ?? text, joined == nil ? number : number - 1)
     if open != nil, number - lastEntryLine > (hasHeader ? 60 : LogScanner.patience) { close() }
@@ -113,13 +73,13 @@ struct LogScanner {
   }
 
   /// Returns a line as it was before it was damaged.
-  private mutating func row(of line: ArraySlice<UInt8>) -> Substring {
+  private static func row(of line: ArraySlice<UInt8>) -> Entry.Row {
     let text = String(
       decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     let content = text[...].withoutBorders
-    row.width = content.count
-    row.indent = content.prefix { $0 == " " }.count
-    return DamagedText.withUsualPlaceholders(DamagedText.repaired(String(content)))[...]
+    return Entry.Row(
+      text: DamagedText.withUsualPlaceholders(DamagedText.repaired(String(content)))[...],
+      width: content.count, indent: content.prefix { $0 == " " }.count)
   }
 
   /// Joins a line with the end of the one before, if only then the header of a report, the words before
@@ -131,8 +91,10 @@ struct LogScanner {
       return (isHeader ? 1 : 0) + (text.contains(breakingWords) ? 1 : 0)
         + EntryStart.all(in: text, anyClass: false).count
     }
-    let known = marks(end) + marks(line)
-    return [end + " " + line, end + line].map { $0[...] }.first { marks($0) > known }
+    let start = line.prefix(mostCarried)
+    let known = marks(end) + marks(start)
+    let separator = [" ", ""].first { marks(end + $0 + start) > known }
+    return separator.map { end + $0 + line }
   }
 
   /// Notes whether a list may begin after a line.
@@ -141,7 +103,7 @@ struct LogScanner {
     followsBracket = last == UInt8(ascii: "(")
   }
 
-  /// The maximum number of characters of a line that belong to a mark on the next one.
+  /// The maximum number of characters of a mark on each side of a line break.
   private static let mostCarried = 64
   private static let headerWord = "imultaneously"
   private static let breakingWords = "recover by breaking"
@@ -349,7 +311,7 @@ extension ArraySlice<UInt8> {
   fileprivate func continues(_ line: Self) -> (_ word: [UInt8]) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
     let start = drop { !isLetter($0) }
-    let end = line[...(line.lastIndex(where: isLetter) ?? line.startIndex - 1)]
+    let end = line.lastIndex(where: isLetter).map { line[...$0] } ?? []
     return { word in
       (1..<word.count).contains {
         start.first == word[$0] && start.starts(with: word[$0...])
