@@ -131,6 +131,12 @@ import Testing
     }
   }
 
+  /// Pages end each row with a tag.
+  @Test(arguments: ["<br>", "<br/>", "<br />"])
+  func rowsThatEndWithATagAreWrapped(tag: String) throws {
+    try expectAllLines(of: Self.lines.flatMap { hard($0, 75, 75) }.map { $0 + tag }, "\(tag)")
+  }
+
   /// If rows begin with a text, it becomes no part of an identifier or a name that was broken.
   @Test(arguments: [
     "2026-11-30 10:15:02.123456+0900 Shop[42:99] [LayoutConstraints] ",

@@ -76,7 +76,7 @@ struct LogScanner {
   private static func row(of line: ArraySlice<UInt8>) -> Entry.Row {
     let text = String(
       decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-    let content = text[...].withoutBorders
+    let content = text[...].withoutBorders.withoutLineBreak
     return Entry.Row(
       text: DamagedText.withUsualPlaceholders(DamagedText.repaired(String(content)))[...],
       width: content.count, indent: content.prefix { $0 == " " }.count)
@@ -356,6 +356,11 @@ extension Substring {
       inner.first == " ", inner.last == " "
     else { return self }
     return inner.dropFirst().withoutBlanksAtEnd
+  }
+
+  /// The text without a tag of a web page that ends the line.
+  fileprivate var withoutLineBreak: Substring {
+    ["<br>", "<br/>", "<br />"].first(where: hasSuffix).map { dropLast($0.count) } ?? self
   }
 
   /// The text without leading and trailing blanks.
