@@ -157,6 +157,23 @@ import Testing
     #expect(log.items.count == 1 && log.notUnderstood.map(\.line) == [4, 6])
   }
 
+  /// Each line that is cut off is counted, without the start of the next one, which contains a bracket.
+  @Test func cutLinesBetweenMarkedOnesAreUnread() throws {
+    let rows = Self.lines.enumerated().map { index, line in
+      let printed = [5, 6].contains(index) ? String(line.prefix(60)) : line
+      return "Nov 30 10:15:02 phone Shop(UIKitCore)[42] <Notice>: " + printed
+    }
+    let log = try #require(
+      ConflictLog.reports(in: Array(rows.joined(separator: "\n").utf8)).first)
+    #expect(log.constraints.count == 4 && log.broken == 0)
+    #expect(
+      log.notUnderstood.map(\.text) == [
+        "<NSLayoutConstraint:0x60000111b360 H:[UILabel:0x7fd0a10",
+        "<NSLayoutConstraint:0x60000111b3b0 UIButton:0x7fd0a1005",
+      ])
+    #expect(log.notUnderstood.map(\.line) == [6, 7])
+  }
+
   /// Two lines that are cut off inside the same address do not complete each other, unlike one that has it.
   @Test(arguments: [
     ("20", ["UILabel.width == 220", "UILabel.height == 20"], [4, 5]),

@@ -218,17 +218,18 @@ struct LogScanner {
     }
     if starts.isEmpty, pending == nil, hasHeader, collectUnread(text.trimmed, number) { return }
     var head = starts.first.map { text[..<$0] } ?? text[...]
-    if var entry = pending {
+    if let entry = pending {
       if marks.contains(where: { $0 != " " }), head.hasPrefix(marks) {
         head = head.dropFirst(marks.count)
       }
       pending = nil
-      if starts.isEmpty || head.contains(">") || awaitsBroken {
-        entry.append(part(head))
-        finish(entry)
+      var longer = entry
+      longer.append(part(head))
+      if starts.isEmpty || awaitsBroken {
+        finish(longer)
       } else {
-        // The end of the entry is missing.
-        take(entry)
+        // If it does not end before the next one, its end is missing.
+        take(head.contains(">") && longer.end() ? longer : entry)
       }
     }
     if let first = starts.first {
