@@ -79,13 +79,14 @@ struct ParsedLine {
     return splits + joined + [(nil, text)]
   }
 
+  private var anchors: [Anchor] { [body.first, body.second].compactMap(\.self) }
+
   /// Whether no item looks like a class and an address that a broken line has split with a blank, like the
   /// rest of the constraint's address, or like a file and a class from between which a blank is missing.
   var isPlausible: Bool {
     guard names.isEmpty || !text.contains(/:0x[0-9a-f]+ +[0-9a-f]+ *[,)']/) else { return false }
-    let printed = [body.first.item, body.second?.item].compactMap { $0 }
-    return printed.allSatisfy { anchor in
-      let name = item(anchor)?.name ?? ""
+    return anchors.allSatisfy { anchor in
+      let name = item(anchor.item)?.name ?? ""
       let digits = name.prefix(while: \.isHexDigit)
       return ![":0x", ".swift#"].contains(where: name.contains)
         && (digits.isEmpty || !name[digits.endIndex...].hasPrefix(" "))
@@ -94,13 +95,12 @@ struct ParsedLine {
 
   /// Whether no class or name of an item contains a blank, unless names at the end of the line have it.
   var hasWholeNames: Bool {
-    let items = [body.first.item, body.second?.item].compactMap { $0?.trimmed }
     let isBarWhole = names.allSatisfy {
       $0.name != "|" || $0.item.address != nil || $0.item.name?.contains(" ") != true
     }
     return isBarWhole
       && names.allSatisfy { !$0.item.className.prefix { $0 != "<" }.contains(" ") }
-      && items.allSatisfy { text in
+      && anchors.map(\.item.trimmed).allSatisfy { text in
         names.contains { $0.name == text }
           || item(text) != nil && !text.prefix { !"'`<".contains($0) }.contains(" ")
       }
@@ -108,8 +108,8 @@ struct ParsedLine {
 
   /// Whether no name contains the time or the subsystem of a log, with which the next line began.
   var hasPlainNames: Bool {
-    let items = [body.first, body.second].compactMap { $0.flatMap { item($0.item) } }
-    let found = (items + names.map(\.item)).flatMap { [$0.name, $0.className] }
+    let items = anchors.compactMap { item($0.item) } + names.map(\.item)
+    let found = items.flatMap { [$0.name, $0.className] }
     return !(found + [identifier, head.source?.file]).contains {
       $0?.contains(/\d\d:\d\d:\d\d|\[LayoutConstraints\]/) == true
     }
@@ -117,12 +117,12 @@ struct ParsedLine {
 
   /// The meaning of the line, in which texts and identifiers do not count.
   var meaning: [String] {
-    let anchors = [body.first, body.second].compactMap(\.self).flatMap { anchor in
+    let related = anchors.flatMap { anchor in
       let item = item(anchor.item)
       return [item?.address ?? item?.name ?? item?.className ?? "", anchor.attribute.rawValue]
     }
     let bar = names.first { $0.name == "|" }?.item.address ?? ""
-    return anchors
+    return related
       + ["\(body.relation) \(body.multiplier) \(body.constant) \(priority) \(isInactive)", bar]
   }
 

@@ -48,16 +48,14 @@ struct Wrap {
     }
   }
 
-  private func blanks(in rows: [LogScanner.Entry.Row]) -> [Bool] {
-    rows.indices.dropFirst().map { isBlank(before: $0, of: rows) }
-  }
-
-  /// Returns whether a line probably begins after a blank: one that is left, or because the line before
+  /// Returns which of the others probably begin after a blank: one that is left, or because the line before
   /// has room for more.
-  private func isBlank(before index: Int, of rows: [LogScanner.Entry.Row]) -> Bool {
-    let (before, row) = (rows[index - 1], rows[index])
-    if before.text.last == " " || !isHanging && row.text.first == " " { return true }
-    return before.width < (index == 1 ? first : others) && !before.text.isWrappedAtHyphen
+  private func blanks(in rows: [LogScanner.Entry.Row]) -> [Bool] {
+    zip(rows, rows.dropFirst()).enumerated().map { index, rows in
+      let (before, row) = rows
+      if before.text.last == " " || !isHanging && row.text.first == " " { return true }
+      return before.width < (index == 0 ? first : others) && !before.text.isWrappedAtHyphen
+    }
   }
 }
 
