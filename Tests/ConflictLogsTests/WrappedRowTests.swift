@@ -176,21 +176,24 @@ import Testing
 
   /// Two lines that are cut off inside the same address do not complete each other, unlike one that has it.
   @Test(arguments: [
-    ("20", ["UILabel.width == 220", "UILabel.height == 20"], [4, 5]),
+    ("", "20", ["UILabel.width == 220", "UILabel.height == 20"], [4, 5]),
+    (" …", "20", ["UILabel.width == 220", "UILabel.height == 20"], [4, 5]),
     (
-      "UIView:0x7fd0a1008c00.height",
+      "", "UIView:0x7fd0a1008c00.height",
       [
         "UILabel.width == 220", "UILabel.leading == UIView.leading + 16",
         "UIView.trailing == UILabel.trailing + 12", "UILabel.height == UIView.height",
       ], []
     ),
   ])
-  func addressesThatAreCutOffAreNotKnown(height: String, read: [String], unread: [Int]) throws {
+  func addressesThatAreCutOffAreNotKnown(
+    end: String, height: String, read: [String], unread: [Int]
+  ) throws {
     let text = """
       Unable to simultaneously satisfy constraints.
       (
           "<NSLayoutConstraint:0x60000111b2c0 UILabel:0x7fd0a1004a20.width == 220   (active)>",
-          "<NSLayoutConstraint:0x60000111b310 H:|-(16)-[UILabel:0x7fd0a1004a20]   (active, names: '|':UIView:0x7fd0a100
+          "<NSLayoutConstraint:0x60000111b310 H:|-(16)-[UILabel:0x7fd0a1004a20]   (active, names: '|':UIView:0x7fd0a100\(end)
           "<NSLayoutConstraint:0x60000111b360 H:[UILabel:0x7fd0a1004a20]-(12)-|   (active, names: '|':UIView:0x7fd0a100
           "<NSLayoutConstraint:0x60000111b450 UILabel:0x7fd0a1004a20.height == \(height)   (active)>"
       )

@@ -8,10 +8,10 @@ struct LineCompletion {
   init(of entries: [(text: String, line: Int)]) {
     hasStates = entries.contains { $0.text.contains("(active") }
     for (text, line) in entries {
-      for mark in text.ranges(of: ":0x") {
+      let marks = text.ranges(of: ":0x")
+      // If a line has no end, digits of its last address may be missing.
+      for mark in text.last == ">" ? marks[...] : marks.dropLast() {
         let digits = text[mark.upperBound...].prefix(while: \.isHexDigit)
-        // At the end of a line, digits may be missing.
-        guard digits.endIndex < text.endIndex else { continue }
         lines[text[..<mark.lowerBound].lastName, default: [:]][digits, default: []].insert(line)
       }
     }
