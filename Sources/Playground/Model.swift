@@ -117,12 +117,6 @@ package struct Model: Sendable {
   /// Whether quitting would lose changes.
   package var hasUnsavedChanges: Bool { edited.hasUnsavedChanges }
 
-  /// Records that the scene has a new file; its former file keeps its contents.
-  package mutating func noteSavedInNewFile(_ scene: Scene) {
-    edited.noteOtherFile(of: opened)
-    noteSaved(scene, inOwnFile: true)
-  }
-
   /// Records that a scene was written to a file; if that is its own, discarding changes leads to
   /// this scene.
   package mutating func noteSaved(_ scene: Scene, inOwnFile: Bool = false) {

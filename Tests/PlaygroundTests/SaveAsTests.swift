@@ -23,19 +23,18 @@ import Testing
     #expect(session.files.texts["c.yaml"]?.shows("spacing: 3") == true)
   }
 
-  /// Nothing is lost if a file contains the scene, even if it is a former file of the scene.
-  @Test func sceneEqualToAFileCountsAsSaved() throws {
+  /// The user goes on in the new file, which would keep another scene.
+  @Test func theSceneOfTheFormerFileIsUnsaved() throws {
     var session = try FileSession(files())
     session.press("+", "^A", "c.yaml", "Enter", "u")
     #expect(session.model.scene == SceneReading(text: nestedScene, file: "a").scene)
-    #expect(session.model.isChanged && !session.model.hasUnsavedChanges)
-    session.press("-")
     #expect(session.model.hasUnsavedChanges)
-    session.press("u", "^R", "u")
+    session.press("q")
+    #expect(session.screen.shows("Save the changes to c.yaml? s or y save"))
+    session.press("Esc", "^R")
     #expect(!session.model.hasUnsavedChanges)
-    // Once overwritten, the file of the copy no longer contains it.
-    session.press("+", "+", "+", "^S", "u")
-    #expect(session.model.hasUnsavedChanges)
+    session.press("u", "q", "s")
+    #expect(session.hasEnded && session.files.texts["c.yaml"]?.shows("spacing: 1") == true)
   }
 
   @Test func aFileIsOverwrittenOnlyOnRequest() throws {

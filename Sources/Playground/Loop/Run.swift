@@ -92,7 +92,7 @@ private func handle(_ event: Event, _ model: inout Model) -> [Effect] {
   case .restore(let other): model = other.frame(deferringChanges: false)
   case .saved(let scene, let inOwnFile): model.noteSaved(scene, inOwnFile: inOwnFile)
   case .savedAs(let scene):
-    model.noteSavedInNewFile(scene)
+    model.noteSaved(scene, inOwnFile: true)
     defer { model.memory.effectAfterSaving = nil }
     return model.memory.effectAfterSaving.map { [$0] } ?? []
   case .named(let name): model.name = name

@@ -13,8 +13,8 @@ struct EditedScene: Sendable {
   private var lastVersion = 0
   /// The number of the file that the scene belongs to, and that of the file that saving writes.
   private var file = (ofScene: 0, own: 0)
-  /// The scenes of other files: copies, and those of files that are no longer the scene's own.
-  private var scenesOfOtherFiles: [Scene] = []
+  /// The scenes that were written to copies; a former file of the scene is none of them.
+  private var scenesOfCopies: [Scene] = []
   private var text: FileText
   /// The canvas that the file has for the current scene, and for the opened one.
   private var canvasInFile: CanvasInFile
@@ -35,7 +35,7 @@ struct EditedScene: Sendable {
     self.text = FileText(text)
   }
 
-  var hasUnsavedChanges: Bool { isChanged && !scenesOfOtherFiles.contains(scene) }
+  var hasUnsavedChanges: Bool { isChanged && !scenesOfCopies.contains(scene) }
 
   var isChanged: Bool {
     scene != opened
@@ -170,18 +170,13 @@ struct EditedScene: Sendable {
   /// Patching a change takes as long as reading its scene.
   private static let mostViewsPatchedBriefly = 400
 
-  /// The maximum number of scenes of other files; more are not worth the memory.
-  private static let mostScenesOfFiles = 20
-
-  /// Records that another file contains a scene.
-  mutating func noteOtherFile(of scene: Scene) {
-    scenesOfOtherFiles = scenesOfOtherFiles.suffix(EditedScene.mostScenesOfFiles - 1) + [scene]
-  }
+  /// The maximum number of scenes of copies; more are not worth the memory.
+  private static let mostScenesOfCopies = 20
 
   mutating func noteSaved(_ scene: Scene, inOwnFile: Bool) {
-    if !inOwnFile { noteOtherFile(of: scene) }
-    if !isOfFile, inOwnFile {
-      noteOtherFile(of: opened)
+    if !inOwnFile {
+      scenesOfCopies = scenesOfCopies.suffix(EditedScene.mostScenesOfCopies - 1) + [scene]
+    } else if !isOfFile {
       file.own = file.ofScene
       text = textsOfOthers[file.own] ?? FileText()
       history.forgetScenes(exceptOf: file.own)
