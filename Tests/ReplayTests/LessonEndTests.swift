@@ -398,6 +398,11 @@ import Testing
       page
         == "Well done.\nYou answered 1 of 1 questions right at the first try.\nIn Swift:\nrow.axis = .vertical\nrow.distribution = .fillEqually\nPress ^S to save your solution of the task."
     )
+    let name = "own.yaml".map { Key.character($0) }
+    let other = try kept(
+      toTask + [.character("a"), .character(" "), .control("a")] + name + [.enter])
+    #expect(other.kept == end.kept && other.model.mode == .browsing)
+    #expect(other.model.message == .file(.recorded(["solved.yaml"])))
     for keys in [toTask + [save], toTask + [.character("d"), save], [save]] {
       let played = try kept(keys)
       #expect(played.kept.isEmpty)

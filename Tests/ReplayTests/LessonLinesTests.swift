@@ -2,6 +2,7 @@ import Cells
 import Playground
 import PlaygroundScreen
 import Replay
+import SceneModel
 import TestSupport
 import Testing
 
@@ -24,7 +25,8 @@ import Testing
   /// Returns the answers of a lesson to lines, the first one before any line, and whether the lesson
   /// is finished.
   private func learn(
-    _ said: [String], script: String? = nil
+    _ said: [String], script: String? = nil,
+    keepSolution: ((Scene, Int, String?) -> Written)? = nil
   ) throws -> (answers: [[String]], isFinished: Bool) {
     let screenplay = try screenplay(script ?? self.script)
     let clock = SkippedTime()
@@ -40,6 +42,7 @@ import Testing
         """))
     var course = LessonCourse()
     course.glossary = { glossary }
+    course.keepSolution = keepSolution
     let player = Player(
       screenplay, on: KeyQueue(size: CellSize(columns: 120, rows: 50), clock: clock),
       manner: .lesson, course: course
@@ -183,6 +186,15 @@ import Testing
         "Paused at 1 of 5: you are in control. An empty line or 'play' resumes; your",
         "  changes are discarded.",
       ], "\(answers)")
+  }
+
+  /// As on a screen, where the key asks for the name.
+  @Test func theSolutionIsSavedElsewhereAtTheEnd() throws {
+    let lines = ["", "14", "", "axis", "", "save-as own.yaml", "save", "quit"]
+    let (answers, _) = try learn(lines) { _, _, path in
+      Written(isDone: true, message: .written(path ?? "solved.yaml", losesComments: false))
+    }
+    #expect(answers[6] == ["written to own.yaml"] && answers[7] == ["written to solved.yaml"])
   }
 
   /// Typed twice, a command takes control of the scene between two steps.

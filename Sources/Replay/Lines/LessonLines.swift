@@ -18,7 +18,7 @@ package struct LessonLines: Stage, ~Copyable {
   private var typing: [Key]?
   /// The command that moves in the lesson, once the keys before it are handled.
   private var moving: CommandName?
-  /// The events that end a trial, and the line that does.
+  /// The commands that no key performs: those that end a trial, and what saves at the end.
   private var ending: ArraySlice<Invocation> = []
 
   /// Creates a stage; `read` returns the next line, or nil at the end.
@@ -169,6 +169,11 @@ package struct LessonLines: Stage, ~Copyable {
       // It is for the own version.
       requests.put(back: line)
       player.hideTarget()
+    // At the end, the command line would give control, after which the solution cannot be saved.
+    case .invoke(let invocation)
+    where invocation.command == .saveAs && !invocation.arguments.isEmpty
+      && player.savedAtEnd != nil:
+      ending = [invocation]
     case .invoke(let invocation): return keys(of: invocation, in: model)
     case .report(let report, let view):
       if report == .commands {

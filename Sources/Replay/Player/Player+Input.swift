@@ -129,7 +129,9 @@ extension Player where Screen: ~Copyable {
       showMessage(transport.state == .playing ? .answerFollows : .spaceShowsAnswer)
       return nil
     case .redraw, .save, .export, .record: return event
-    case .help:
+    // At the end of a lesson, the solution can be saved elsewhere, too: the key asks for the name.
+    case .help,
+      .saveAs where savedAtEnd != nil:
       control.isSheetOfUser = true
       transport.state == .playing ? stop(.paused) : present()
       return event
