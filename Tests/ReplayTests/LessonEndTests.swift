@@ -403,10 +403,13 @@ import Testing
       toTask + [.character("a"), .character(" "), .control("a")] + name + [.enter])
     #expect(other.kept == end.kept && other.model.mode == .browsing)
     #expect(other.model.message == .file(.recorded(["solved.yaml"])))
-    for keys in [toTask + [save], toTask + [.character("d"), save], [save]] {
+    for (keys, message) in [
+      (toTask + [save], PlayerMessage.saveWhenSolved),
+      (toTask + [.character("d"), save], .saveWhenSolved), ([save], .saveElsewhere),
+    ] {
       let played = try kept(keys)
       #expect(played.kept.isEmpty)
-      #expect(played.model.message == .player(.saveElsewhere))
+      #expect(played.model.message == .player(message))
     }
   }
 }

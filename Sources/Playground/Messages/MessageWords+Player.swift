@@ -89,6 +89,7 @@ extension MessageWords {
     case .saveSolution: "Press \(key(.save)) to save your solution of the task."
     case .saveElsewhere:
       "The scene cannot be saved while its script is played; change it with 'stackyard FILE'"
+    case .saveWhenSolved: "You can save your solution once the task is solved"
     case .lessonScore(let right, let count, let comesBack):
       "You answered \(right) of \(count) questions right at the first try."
         + (comesBack ? " The others come back before you begin another lesson." : "")

@@ -71,6 +71,8 @@ package enum PlayerMessage: Hashable, Sendable {
   /// The heading of the lines of code at the end of a lesson: the user's own solution, or the lesson's.
   case inSwift(isOwn: Bool)
   case saveElsewhere
+  /// Only the solution of the task can be saved.
+  case saveWhenSolved
   /// The user's own solution of a task can be saved at the end of the lesson.
   case saveSolution
   case recordElsewhere

@@ -229,7 +229,10 @@ package struct Player<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
       else { fallthrough }
       if written.isDone, lastWords.last != written.message { lastWords.append(written.message) }
       return [.message(.file(written.message))]
-    default: return performWithoutFiles(effect, saving: .player(.saveElsewhere))
+    default:
+      let isOpen = tasks.open?.isSolved == false && course.keepSolution != nil
+      return performWithoutFiles(
+        effect, saving: .player(isOpen ? .saveWhenSolved : .saveElsewhere))
     }
   }
 
