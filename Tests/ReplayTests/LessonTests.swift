@@ -295,6 +295,19 @@ import Testing
     #expect(played.model.presentation?.question?.typed == typed)
   }
 
+  @Test(arguments: [
+    ("choices: [one, two], answer: two", "tw", PlayerMessage.choose(count: 2)),
+    ("answer: {b.width: 14}", "abc", PlayerMessage.typeAnswer),
+  ])
+  func aPastedTextThatIsNoAnswerSaysWhatIsOne(
+    _ answer: String, _ pasted: String, _ message: PlayerMessage
+  ) throws {
+    let script = "script: [{predict: {ask: Which?, then: [{key: \"2\"}], \(answer)}}]"
+    let played = play(
+      try screenplay(script), manner: .lesson, [(time: 20_000, event: .pasted(Array(pasted.utf8)))])
+    #expect(played.model.message == .player(message))
+  }
+
   @Test func aPastedNumberReplacesAHalfTypedOne() throws {
     let script = "script: [{predict: {ask: Which?, then: [{key: \"2\"}], answer: {b.width: 14}}}]"
     let events: [InputEvent] = [.key(.character("1")), .pasted(Array("14".utf8))]

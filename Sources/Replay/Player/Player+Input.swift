@@ -22,8 +22,9 @@ extension Player where Screen: ~Copyable {
       return .input(.resize(size))
     // A script continues with its own scene.
     case .pasted(let bytes):
-      let isAnswer = glossary == nil && !isInSheet && answers(pasted: bytes)
-      return isAnswer ? nil : .input(.key(.unknown))
+      guard isAsking, glossary == nil, !isInSheet else { return .input(.key(.unknown)) }
+      if !answers(pasted: bytes) { askForAnswer() }
+      return nil
     case .key(let key) where glossary != nil:
       turnGlossary(key)
       return nil
