@@ -454,7 +454,7 @@ extension MessageSamples {
     .recordingHere(step: 7, count: 27), .isPlaying,
     .tryIt, .spaceContinues, .noMoreParts, .quitVotes(andChanges: true),
     .quitVotes(andChanges: false),
-    .noVotes, .resultFollows, .startAgain,
+    .noVotes, .unreadVotes("D 5"), .resultFollows, .startAgain,
     .lessonFinished(hasNext: true), .lessonFinished(hasNext: false),
     .lessonEnds(tasksLeft: 1, hasNext: true), .lessonEnds(tasksLeft: 1, hasNext: false),
     .saveElsewhere, .saveWhenSolved, .recordElsewhere, .recordAgain, .recordBetweenSteps,

@@ -12,7 +12,7 @@ struct Presented: ShownScript {
   var screens: [CellBuffer]
   var model: Model
   var votes: Votes
-  var unreadVotes: [String]
+  var unreadVotes: [PlayerMessage]
 
   var last: String { screens.last?.text ?? "" }
 }
@@ -287,7 +287,7 @@ func present(
     // The terminal is closed at the end of the keys.
     for ended in [typed, next, present(screenplay, keys + [.control("c"), .control("c")])] {
       #expect(ended.votes.results(in: screenplay).map(\.votes) == counts)
-      #expect(ended.unreadVotes == (wrong.isEmpty ? [] : [wrong]))
+      #expect(ended.unreadVotes == (wrong.isEmpty ? [] : [.unreadVotes(wrong)]))
     }
   }
 

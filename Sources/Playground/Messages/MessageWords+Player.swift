@@ -30,6 +30,7 @@ extension MessageWords {
       "Press \(key(.quit)) again to discard the votes and your changes, and quit"
     case .quitVotes(andChanges: false): "Press \(key(.quit)) again to discard the votes and quit"
     case .noVotes: "Only open questions with choices take votes."
+    case .unreadVotes(let text): "these votes were not counted: '\(text)'"
     case .resultFollows: "Answer first what is asked above: what follows may show the result."
     case .solved(saves: false): "Done! Press \(key(.play)) to continue."
     case .solved(saves: true):

@@ -26,6 +26,8 @@ package enum PlayerMessage: Hashable, Sendable {
   case quitVotes(andChanges: Bool)
   /// There is no question to which votes can be typed.
   case noVotes
+  /// The text of votes, from its mistake on.
+  case unreadVotes(String)
   /// On paper, what follows may show the result of a question or a task.
   case resultFollows
 

@@ -289,7 +289,9 @@ extension Presenter where Screen: ~Copyable {
     defer { typedVotes = nil }
     guard let text = typedVotes, let (question, counts, mistake) = read(text) else { return }
     votes.set(counts, at: question)
-    if let mistake, !mistake.isEmpty { unreadVotes.append(String(text[mistake.startIndex...])) }
+    if let mistake, !mistake.isEmpty {
+      unreadVotes.append(.unreadVotes(String(text[mistake.startIndex...])))
+    }
   }
 
   private mutating func showTypedVotes() {

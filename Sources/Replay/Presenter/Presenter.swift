@@ -29,8 +29,8 @@ package struct Presenter<Screen: Terminal & ~Copyable>: Stage, ~Copyable {
   /// The text of votes while it is typed; nil at other times.
   var typedVotes: String?
   var refusedVotes = ""
-  /// The texts of votes, each from its mistake on, that were not read.
-  package internal(set) var unreadVotes: [String] = []
+  /// The messages about votes that were not read, to print at the end.
+  package internal(set) var unreadVotes: [PlayerMessage] = []
   /// The model when the user took control of the scene; nil while the script has it.
   @Boxed var handedOver: Model?
   /// The model before the speaker scrolled the text of a pane at this step; nil if that is not so.

@@ -242,7 +242,7 @@ struct PlayingOptions {
         appearance: appearance)
       (model.settings.movesViews, model.settings.usesMouse) = (looks.movesViews, false)
       Playground.run(&model, on: &presenter)
-      warnings += presenter.unreadVotes.map { "stackyard: these votes were not counted: '\($0)'" }
+      warnings += presenter.unreadVotes.map { "stackyard: \(appearance.words.text(of: $0))" }
       return presenter.votes
     }
     guard let file else { return }
