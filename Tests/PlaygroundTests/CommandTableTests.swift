@@ -128,7 +128,7 @@ private func read(_ text: String) -> Invocation? { try? Invocation(parsing: text
     ("", 0..<0), ("  ", 2..<2), ("axsi", 0..<4), ("undo x", 5..<6), ("undo 0", 5..<6),
     ("undo 1001", 5..<9), ("undo 2 3", 5..<6), ("select", 6..<6), ("select 1", 7..<8),
     ("select a b", 9..<10), ("set a", 5..<5), ("set a spacing", 13..<13),
-    ("canvas 60y12", 7..<12), ("canvas x", 7..<8), ("canvas 16001x5", 7..<14),
+    ("canvas 60y12", 7..<12), ("canvas x", 7..<8), ("canvas 0x5", 7..<10),
     ("constraint 0 away", 11..<17), ("move a", 6..<6), ("wrap a in", 9..<9),
     ("hugging along 4", 8..<13), ("hugging 1001", 8..<12), ("spacing 1e9", 8..<11),
     ("zoom 5", 5..<6), ("zoom half", 5..<9), ("device iPhone 61", 14..<16),

@@ -53,7 +53,7 @@ import Testing
     for (cell, most) in [("1", (500, 500)), ("8, height: 16", (4000, 8000))] {
       let text = "{stackyard: 1, cell: {width: \(cell)}, root: {id: v}}"
       var model = try model(cell == "1" ? "{stackyard: 1, root: {id: v}}" : text)
-      model.perform(Invocation("canvas", [.size(columns: 9000, rows: 17)]))
+      model.perform(try Invocation(parsing: "canvas 20000x17"))
       #expect(model.message == .refused(.canvasTooLarge(width: most.0, height: most.1)))
     }
   }

@@ -17,7 +17,7 @@ import Testing
     ("undo: x", "test:4:11: error: the number of times must be from 1 to 1000, found 'x'"),
     ("do: undo 0", "test:4:9: error: the number of times must be from 1 to 1000, found '0'"),
     ("canvas: 60", nil), ("do: \"canvas 60x12\"", nil), ("do: select a", nil),
-    ("canvas: wide", "test:4:13: error: expected columns x rows (at most 16000x16000)"),
+    ("canvas: wide", "test:4:13: error: expected columns x rows from 1x1, as in 60x12"),
     ("do: select nope", "test:4:9: error: unknown view 'nope' in the script"),
     ("do: select", "test:4:9: error: expected the id of a view; usage: select VIEW"),
     (

@@ -29,9 +29,7 @@ enum CanvasCommands {
       Prompt(subject: .canvas).ask(in: &$0)
       return .done
     },
-    Command(
-      "canvas", .size(most: CanvasCommands.mostUnits), "set the canvas size in units (points)"
-    ) { setCanvas($1, in: &$0) },
+    Command("canvas", .size(), "set the canvas size in units (points)") { setCanvas($1, in: &$0) },
     Command("device", .device, .optional(.choice()), "iPhone or iPad as canvas, with safe area") {
       setCanvas(of: $1, $2, in: &$0)
     },
@@ -97,10 +95,10 @@ enum CanvasCommands {
     let wanted = Size(
       width: size.columns.map(Double.init) ?? now.width,
       height: size.rows.map(Double.init) ?? now.height)
-    let most = Double(mostCells)
-    guard wanted.width <= most * cell.width, wanted.height <= most * cell.height else {
-      let most = model.scene.isInPoints ? (most * cell.width, most * cell.height) : (most, most)
-      return .refused(.canvasTooLarge(width: Int(most.0), height: Int(most.1)))
+    func most(_ unit: Double) -> Double { min(Double(mostUnits), Double(mostCells) * unit) }
+    guard wanted.width <= most(cell.width), wanted.height <= most(cell.height) else {
+      let most = (width: Int(most(cell.width)), height: Int(most(cell.height)))
+      return .refused(.canvasTooLarge(width: most.width, height: most.height))
     }
     return setCanvas(wanted, in: &model)
   }

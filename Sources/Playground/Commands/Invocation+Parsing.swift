@@ -246,8 +246,8 @@ extension ParameterInfo {
       guard let number = Int(word), range.contains(number) else { return nil }
       return .number(Double(number))
     case .choice(let words): return words.contains(word) ? .text(word) : nil
-    case .size(let most):
-      return PartialSize(word, most: most).map { .size(columns: $0.columns, rows: $0.rows) }
+    // The scene limits it; see CanvasCommands.
+    case .size: return PartialSize(word).map { .size(columns: $0.columns, rows: $0.rows) }
     // A number is the number of repetitions or a mistake, because no key is a number.
     case .property: return Int(word) == nil ? .text(word) : nil
     case .value, .path, .words, .constraintChange, .wish: return .text(word)
@@ -269,7 +269,7 @@ extension PartialSize {
   static let separators = ["x", "×", "by"]
 
   /// Parses `60x8`, `60` for the columns alone or `x8` for the rows alone; `×` is also accepted.
-  init?(_ text: String, most: Int) {
+  init?(_ text: String, most: Int = .max) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }) else { return nil }
     let numbers = parts.map { part in part.allSatisfy { "0"..."9" ~= $0 } ? Int(part) : nil }

@@ -33,7 +33,7 @@ package struct ParameterInfo: Hashable, Sendable {
     case integer(ClosedRange<Int>)
     case choice([String])
     /// A width and a height in scene units, either of which may be omitted.
-    case size(most: Int)
+    case size
     case property
     /// A value as written in a scene file; takes the rest of the line.
     case value
@@ -187,8 +187,8 @@ struct PartialSize: Hashable, Sendable {
 }
 
 extension Parameter<PartialSize> {
-  static func size(_ name: String = "WxH", most: Int) -> Parameter {
-    Parameter(info: ParameterInfo(name: name, kind: .size(most: most))) { argument in
+  static func size(_ name: String = "WxH") -> Parameter {
+    Parameter(info: ParameterInfo(name: name, kind: .size)) { argument in
       guard case .size(let columns, let rows) = argument else { return nil }
       return PartialSize(columns: columns, rows: rows)
     }

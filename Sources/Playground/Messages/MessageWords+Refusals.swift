@@ -234,7 +234,7 @@ extension MessageWords {
       "a number of \(unit) from \(range.lowerBound.sceneText) to \(range.upperBound.sceneText)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): "\(words.shortList(separator: ", "))\(context: "choice")"
-    case .size(let most): "columns x rows (at most \(most)x\(most)), as in 60x12"
+    case .size: "columns x rows from 1x1, as in 60x12"
     case .property: "the key of a property"
     case .value: "a value"
     case .words: "text"
