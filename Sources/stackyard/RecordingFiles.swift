@@ -48,24 +48,23 @@ enum RecordingFiles {
 
 /// The files with the solutions of tasks; a solution that is saved again replaces its own file.
 struct SolutionFiles {
-  private let paths: [String]
-  /// The file of each task, and the text that was written to it last.
-  private var written: [Int: (path: String, text: String)] = [:]
+  private let names: [String]
+  /// The task of each file, and the text that was written to it last.
+  private var written: [String: (task: Int, text: String)] = [:]
 
-  init(as names: [String]) { paths = names.map { "\($0).yaml" } }
+  init(as names: [String]) { self.names = names }
 
   /// Writes a solution without the script, which has its own solution, perhaps to a path that the user
   /// typed.
   mutating func keep(_ scene: Scene, of task: Int, as typed: String? = nil) -> Written {
     var scene = scene
     scene.script = Script()
-    let paths = typed.map { [TypedPath($0).ofScene] } ?? paths
+    let paths = typed.map { [TypedPath($0).ofScene] } ?? names.map { "\($0).yaml" }
     do throws(Failure) {
       guard let path = try write(scene.yaml, of: task, to: paths) else {
         return Written(
           isDone: false,
-          message: typed.map { .exists($0) }
-            ?? .tooManyRecordings(first: String(paths[0].dropLast(5))))
+          message: typed == nil ? .tooManyRecordings(first: names[0]) : .exists(paths[0]))
       }
       return Written(isDone: true, message: .written(path, losesComments: false))
     } catch {
@@ -79,17 +78,18 @@ struct SolutionFiles {
   private mutating func write(
     _ text: String, of task: Int, to paths: [String]
   ) throws(Failure) -> String? {
-    if let (path, former) = written[task], paths.contains(path),
-      OutputFile(path: path).contains(former)
-    {
-      try OutputFile(path: path).replace(text)
-      written[task] = (path, text)
-      return path
+    let files = paths.map(OutputFile.init)
+    let own = files.first { file in
+      written[file.path].map { $0.task == task && file.contains($0.text) } ?? false
     }
-    for path in paths {
-      let file = OutputFile(path: path)
+    if let own {
+      try own.replace(text)
+      written[own.path] = (task, text)
+      return own.path
+    }
+    for file in files {
       if try file.create(text) {
-        written[task] = (file.path, text)
+        written[file.path] = (task, text)
         return file.path
       }
       if file.contains(text) { return file.path }

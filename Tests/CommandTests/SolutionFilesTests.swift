@@ -60,8 +60,17 @@ import Testing
       #expect(written.message == .written("\(names[0]).yaml", losesComments: false))
     }
     #expect(try kept() == ["two"])
-    #expect(files.keep(scene("three"), of: 2, as: names[0]).message == .exists(names[0]))
+    let refused = files.keep(scene("three"), of: 2, as: names[0])
+    #expect(refused.message == .exists("\(names[0]).yaml"))
     #expect(try kept() == ["two"])
+  }
+
+  @Test func eachOwnFileOfATaskIsReplaced() throws {
+    var files = SolutionFiles(as: [names[0]])
+    for (id, typed) in [("one", names[1]), ("one", nil), ("two", names[1]), ("three", nil)] {
+      #expect(files.keep(scene(id), of: 1, as: typed).isDone)
+    }
+    #expect(try kept() == ["three", "two"])
   }
 
   @Test func aSolutionWithoutAFreeNameIsRefused() throws {

@@ -290,4 +290,13 @@ import Testing
     #expect(!log.items.contains { $0.address == "0x7f8c2e000" })
     #expect(log.constraints.count + log.notUnderstood.count == 3)
   }
+
+  /// A size that a table imposes is not the app's because its identifier was wrapped.
+  @Test func anIdentifierWithABlankAtAHyphenIsKnown() throws {
+    let log = try listedLog([
+      "<NSLayoutConstraint:0xa1 'UIView-Encapsulated -Layout-Height' Cell:0x7f1.height == 44   (active)>",
+      "Cell:0x7f1.height == 60",
+    ])
+    #expect(log.constraints.map(\.origin) == [.encapsulated, .app])
+  }
 }

@@ -36,7 +36,8 @@ extension Origin {
     default: break
     }
     guard let identifier else { return nil }
-    if identifier.contains("-Encapsulated-Layout-") { return .encapsulated }
+    // A line that was wrapped at a hyphen may have a blank there.
+    if identifier.filter({ $0 != " " }).contains("-Encapsulated-Layout-") { return .encapsulated }
     if identifier.hasPrefix("UIView-"), identifier.hasSuffix("Margin-guide-constraint") {
       return .margins
     }
