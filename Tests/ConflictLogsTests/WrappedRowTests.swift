@@ -274,6 +274,23 @@ import Testing
     #expect(log.constraints.map(\.constant) == [100, 100] && log.notUnderstood.count == 1)
   }
 
+  @Test func aBracketAloneEndsAConstraint() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0xa1 Card:0x7fd01.width == 20   (active)>",
+          "<NSLayoutConstraint:0xa2 Card:0x7fd01.width == 30   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0xa1 Card:0x7fd01.width == 20   (active)
+      >
+      Loaded page 1.
+      """
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    let broken = "<NSLayoutConstraint:0xa1 Card:0x7fd01.width == 20 (active)>"
+    #expect(log.broken == 0 && log.brokenText == broken)
+  }
+
   /// Half of an address is no other view.
   @Test func aWrappedAddressOfASuperviewIsNoOtherView() throws {
     let text = """

@@ -24,7 +24,9 @@ extension LogScanner {
 
     /// Appends the next line of an entry that was broken.
     mutating func append(_ row: Row) {
-      text += " " + row.text.trimmed
+      let rest = row.text.trimmed
+      // After a blank, the bracket would be the start of a relation.
+      text += rest == ">" ? rest : " " + rest
       rows.append(row)
     }
 
