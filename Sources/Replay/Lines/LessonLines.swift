@@ -11,7 +11,7 @@ package struct LessonLines: Stage, ~Copyable {
   package private(set) var player: Player<KeyQueue>
   private var requests: TypedRequests
   private let write: (LineText) -> Void
-  private var shown: Model?
+  @Boxed private var shown: Model?
   /// Whether nothing has happened since the last answer but a report.
   private var isTold = false
   /// The keys that type a command, once the command line is open.
