@@ -27,5 +27,9 @@ struct SizeTests {
     #expect(MemoryLayout<TaskState>.size <= 384)
     #expect(MemoryLayout<Rehearsal>.size <= 1024)
     #expect(MemoryLayout<Player<ClockedTerminal>>.size <= 1536)
+    // The compiler checks the moves of each part of a stage that cannot be copied: with a model of its
+    // own, this one took 90 s.
+    let player = MemoryLayout<Player<KeyQueue>>.size
+    #expect(MemoryLayout<LessonLines>.size <= player + 256)
   }
 }
