@@ -26,7 +26,7 @@ extension ConflictLog {
 struct LogBuilder {
   private let report: LogScanner.Report
   private let wrap: Wrap
-  private lazy var completion = LineCompletion(
+  private lazy var completion = CutLineCompletion(
     of: report.entries.map { (text: wrap.mostProbable(of: $0), line: $0.line) })
   private var result = ConflictLog()
   private var byAddress: [String: Int] = [:]

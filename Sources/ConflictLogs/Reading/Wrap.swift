@@ -2,9 +2,9 @@
 /// continued.
 struct Wrap {
   /// The width of the first line of an entry.
-  private var first: Int
+  private let first: Int
   /// The width of the others.
-  private var others: Int
+  private let others: Int
   /// Whether all others are indented.
   private let isHanging: Bool
 
@@ -15,9 +15,10 @@ struct Wrap {
 
   init(of entries: [LogScanner.Entry]) {
     let longest = entries.flatMap { $0.rows.dropLast().map(\.width) }.max() ?? 0
-    (first, others) = (longest, longest)
+    others = longest
     isHanging = entries.flatMap { $0.rows.dropFirst().map(\.indent) }.min() ?? 0 > Wrap.mostBlanks
-    if isHanging { first = entries.filter { $0.rows.count > 1 }.map(\.rows[0].width).max() ?? 0 }
+    let broken = entries.filter { $0.rows.count > 1 }
+    first = isHanging ? broken.map(\.rows[0].width).max() ?? 0 : longest
   }
 
   /// Returns the text that an entry most probably had before lines were broken at blanks, or inside words.

@@ -1,5 +1,5 @@
 /// The completion of lines that were cut off, from what other lines of the list contain.
-struct LineCompletion {
+struct CutLineCompletion {
   /// Whether lines end with a state, as in `(active)`.
   private let hasStates: Bool
   /// The numbers of the lines with an address, by the name before it and by its digits.
