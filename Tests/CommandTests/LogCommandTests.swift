@@ -128,8 +128,10 @@ import Testing
     #expect(missing.shows("cannot read '/nowhere.txt': there is no such file"), "\(missing)")
     let folder = URL(filePath: log).deletingLastPathComponent()
     let scene = folder.appending(path: "first-light.yaml").path
-    let text = try run(["--lines"], input: "log \(scene)\n").output
-    #expect(text.shows("\(scene): no report of conflicting constraints was"), "\(text)")
+    // Where the answer is wrapped depends on the length of the folder's path.
+    let text = try run(["--lines"], input: "log \(scene)\n").output.filter { !$0.isWhitespace }
+    let answer = "\(scene): no report of conflicting constraints was found"
+    #expect(text.contains(answer.filter { !$0.isWhitespace }), "\(text)")
   }
 
   /// Standard error says what a text is, whether it is given as a log or as a scene.
