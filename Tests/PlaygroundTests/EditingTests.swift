@@ -254,6 +254,13 @@ private let commands = [
     #expect(model.scene == model.opened && model.draft.text == commentedText)
   }
 
+  @Test func theMessageNamesTheStackViewThatAViewIsMovedTo() throws {
+    var model = try opened()
+    type("move icon to words at 0", in: &model)
+    model.layOut()
+    #expect(model.message?.text() == "icon moved to words")
+  }
+
   /// A line with a default leaves the scene as it is, but is a change of the file.
   @Test func aWrittenDefaultIsRemovedUndoably() throws {
     let text = "stackyard: 1\nroot:\n  id: a # a\n  isHidden: false\n"

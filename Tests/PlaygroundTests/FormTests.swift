@@ -146,6 +146,8 @@ import Testing
     model.press(.escape)
     model.press("+")
     #expect(model.message == .refused(.noSteps(property: "canvas")))
+    model.press("]")
+    #expect(model.message == .refused(.noNamedPriority(property: "scene canvas")))
     // So no frame and no footer offers the key.
     #expect(
       !render(model).text.contains("+ - ")

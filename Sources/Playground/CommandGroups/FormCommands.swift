@@ -126,7 +126,7 @@ extension FormCommands {
   /// Changes the chosen value by a step; words and flags take the next value.
   static func stepProperty(by step: Double, in model: inout Model) -> Outcome {
     guard case .scene(let property) = chosenField(in: model).subject else {
-      return setChosen(in: &model) { $0.value(in: $1, steppedBy: step) }
+      return setChosen(in: &model, or: Refusal.noSteps) { $0.value(in: $1, steppedBy: step) }
     }
     guard !property.words.isEmpty else { return .refused(.noSteps(property: property.label)) }
     let word = property.words.following(property.sceneText(in: model.scene), by: step > 0 ? 1 : -1)
@@ -135,15 +135,16 @@ extension FormCommands {
 
   /// Sets the chosen priority to the next of UIKit's named values.
   static func stepPriorityName(by step: Int, in model: inout Model) -> Outcome {
-    setChosen(in: &model) { $0.value(in: $1, namedBy: step) }
+    setChosen(in: &model, or: Refusal.noNamedPriority) { $0.value(in: $1, namedBy: step) }
   }
 
   private static func setChosen(
-    in model: inout Model, to value: (FormField, SceneView) -> PropertyValue?
+    in model: inout Model, or refusal: (String) -> Refusal,
+    to value: (FormField, SceneView) -> PropertyValue?
   ) -> Outcome {
     let field = chosenField(in: model)
     guard let property = field.property, let value = value(field, model.selectedView) else {
-      return .refused(.noSteps(property: field.name))
+      return .refused(refusal(field.name))
     }
     return model.editSelected(property) { property.set(value, in: &$0) }
   }

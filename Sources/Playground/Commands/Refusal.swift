@@ -22,6 +22,7 @@ package enum Refusal: Hashable, Sendable {
   case placeWithoutStack
   case tooLongForClipboard(Int)
   case noSteps(property: String)
+  case noNamedPriority(property: String)
 
   // The selection.
   case noSubviews(view: String)

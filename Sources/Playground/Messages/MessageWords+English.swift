@@ -278,6 +278,7 @@ extension MessageWords {
     switch difference {
     case .unknown: "a change"
     case .order: "views reordered"
+    case .moved(let view, let parent): "\(view) moved to \(parent)"
     case .replaced(let title): "scene replaced by '\(title)'"
     case .several(let first, more: 1): "\(phrase(of: first)), and 1 more change"
     case .several(let first, let more): "\(phrase(of: first)), and \(more) more changes"

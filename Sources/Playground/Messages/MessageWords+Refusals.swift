@@ -26,6 +26,7 @@ extension MessageWords {
     case .nothingCopied:
       "nothing has been copied; \(appearance.keys.names(of: .copy)) copies a view"
     case .placeWithoutStack: "'at' needs a stack view, as in 'in row at 0'"
+    case .noNamedPriority(let property): "\(property) has no further named priority"
     case .noSteps(let property):
       "\(property) cannot be changed in steps; \(key(Invocation(.edit), in: .inspector)) edits it"
     case .tooLongForClipboard(let most):

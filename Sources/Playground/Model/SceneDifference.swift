@@ -14,6 +14,8 @@ package indirect enum SceneDifference: Hashable, Sendable {
   case viewCounts(added: Int, deleted: Int)
   case renamed(view: String, to: String)
   case order
+  /// A view, which may contain others, is in another view.
+  case moved(view: String, to: String)
   /// Another scene, by its title, took the place of the scene.
   case replaced(by: String)
   /// The size of the canvas in scene units, as in `60x8`, after the name of a device; nil if the terminal determines it.
@@ -59,7 +61,7 @@ private struct SceneComparison {
     if let membership { return membership }
     let changes = sceneChanges + constraintChanges + viewChanges
     switch changes.count {
-    case 0: return isReordered ? .order : .unknown
+    case 0: return isReordered ? moved ?? .order : .unknown
     case 1: return changes[0]
     default: return .several(changes[0], more: changes.count - 1)
     }
@@ -136,6 +138,26 @@ private struct SceneComparison {
   }
 
   private var isReordered: Bool { old.root.idsInside != new.root.idsInside }
+
+  /// The only view that is in another one than before; nil if there are none or several.
+  private var moved: SceneDifference? {
+    let parents = Self.parents(in: old)
+    let moves = Self.parents(in: new).filter { parents[$0.key] != $0.value }
+    return moves.count == 1 ? moves.first.map { .moved(view: $0.key, to: $0.value) } : nil
+  }
+
+  /// The views, each with the one that contains it.
+  private static func parents(in scene: Scene) -> [String: String] {
+    var parents: [String: String] = [:]
+    func search(_ view: SceneView) {
+      for subview in view.allSubviews {
+        parents[subview.id] = view.id
+        search(subview)
+      }
+    }
+    search(scene.root)
+    return parents
+  }
 
   private var sceneChanges: [SceneDifference] {
     SceneProperty.all.filter { !$0.areEqual(old, new) }.map { property in
