@@ -214,6 +214,18 @@ import Testing
     #expect(model.history.past.count == 1)
   }
 
+  @Test func aDraggedSizeHasNoMoreThanTwoDecimals() throws {
+    let views = "[{id: a}, {id: b}, {id: c, backgroundColor: red, height: 3}]"
+    let text = """
+      stackyard: 1
+      canvas: {width: 40, height: 3}
+      root: {id: r, stack: {distribution: fillEqually, arrangedSubviews: \(views)}}
+      """
+    var model = try model(text, columns: 120, rows: 36)
+    drag(&model, from: point(39, 1, in: model), by: -5)
+    #expect(model.listedWish == "c.width == 8.33")
+  }
+
   @Test func escapeEndsADragOfAHeldEdgeWithoutAWish() throws {
     let text = """
       stackyard: 1

@@ -62,6 +62,11 @@ struct DraggedEdge: Hashable, Sendable {
     return held + changed.compactMap { $0.invocation(settingValueOf: view) }
   }
 
+  /// The size of the view after a movement of the mouse, with no more digits than a mouse can mean.
+  private func size(after movement: Point) -> Double {
+    max(0, clamped(((extent + growth(for: movement)) * 100).rounded() / 100))
+  }
+
   /// The growth of the view for a movement of the mouse, in scene units.
   func growth(for movement: Point) -> Double {
     axis == .horizontal ? (isLeft ? -movement.x : movement.x) : movement.y
@@ -87,9 +92,8 @@ struct DraggedEdge: Hashable, Sendable {
   /// Moves the edge of a view and returns the property that this changes; nil if none
   /// does.
   private func move(_ view: inout SceneView, by movement: Point, cell: Size) -> Property? {
-    let distance = growth(for: movement)
-    guard distance != 0 else { return nil }
-    let size = max(0, clamped(extent + distance))
+    guard growth(for: movement) != 0 else { return nil }
+    let size = size(after: movement)
     let constraints: WritableKeyPath<SceneView, [SceneView.SizeConstraint]> =
       axis == .horizontal ? \.width : \.height
     let property: Property = axis == .horizontal ? .width : .height
@@ -141,8 +145,8 @@ extension DraggedEdge {
   /// views.
   func wish(for movement: Point, in model: Model) -> Invocation? {
     guard model.layout.views.count <= DraggedEdge.mostViewsForWishes else { return nil }
-    let size = max(0, clamped(extent + growth(for: movement)))
-    return Invocation(.want, [.text("\(view).\(attribute.rawValue) == \(size.sceneText)")])
+    let wanted = size(after: movement).sceneText
+    return Invocation(.want, [.text("\(view).\(attribute.rawValue) == \(wanted)")])
   }
 
   /// The reason why the edge of a scene does not move, with the constraint that decides its place, if one does,
