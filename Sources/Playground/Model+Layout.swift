@@ -117,7 +117,7 @@ extension Model {
   /// Computes the details that panes show about the selected view, reusing the views of earlier
   /// layouts.
   ///
-  /// With `deferringChanges`, changes are looked for later; see ``missingChanges``.
+  /// With `deferringChanges`, what takes long is looked for later; see ``missingChanges``.
   package mutating func inspect(
     in hierarchy: inout SceneHierarchy, deferringChanges defers: Bool = false
   ) {
@@ -133,11 +133,15 @@ extension Model {
     let question = question(deferringTrials: defers)
     guard room.showsDetails || marksConstraints, known.details?.question != question else { return }
     known.details = newDetails(
-      question, in: hierarchy.inspect(scene, offered: offered, lines: edited.lines))
+      question, in: inspection(in: &hierarchy))
   }
 
   /// The text of the file with every change; costs nothing after ``inspect(in:)``.
   package var textOfFile: SceneTextLines { known.textOfFile ?? SceneTextLines(draft.text) }
+
+  func inspection(in hierarchy: inout SceneHierarchy) -> SceneInspection {
+    hierarchy.inspect(scene, offered: offered, lines: edited.lines)
+  }
 
   private func newInspection() -> SceneInspection {
     SceneInspection(laying: scene, offered: offered, lines: edited.lines)
@@ -145,7 +149,7 @@ extension Model {
 
   private func newDetails(
     _ question: LayoutDetails.Question, in inspection: SceneInspection,
-    after searches: [Proposal.Aim: WishSearch]? = nil
+    _ explanations: [Explanation]? = nil, after searches: [Proposal.Aim: WishSearch]? = nil
   ) -> LayoutDetails {
     let report =
       question.comparesWithPrevious
@@ -154,16 +158,24 @@ extension Model {
           ChangeReport(from: SceneInspection(laying: $0, offered: offered), to: inspection)
         } : nil
     return LayoutDetails(
-      question, in: inspection, appearance.language, report: report
+      question, in: inspection, appearance.language, explanations, report: report
     ) { searches ?? ProblemList(of: self, in: inspection).searches(about: question.view) }
   }
 
   /// The details that the screen needs besides frames; at first without trials if these are
-  /// deferred.
+  /// deferred, and before that without explanations that take long.
   private func question(deferringTrials defers: Bool) -> LayoutDetails.Question {
     var question = wholeQuestion
-    if defers, known.details?.question != question { question.triesChanges = false }
+    guard defers, known.details?.question != question else { return question }
+    question.triesChanges = false
+    if explanationsAreSlow, known.details?.question != question { question.numbers = [] }
     return question
+  }
+
+  /// Whether the pane of explanations says more than can be found before a key's frame.
+  private var explanationsAreSlow: Bool {
+    room.panes[.why] != nil && panes.whyPage == .why
+      && LayoutDetails.viewsOfSlowExplanations.contains(layout.views.count)
   }
 
   private var marksConstraints: Bool {
@@ -199,18 +211,18 @@ extension Model {
   }
 }
 
-/// The changes that the screen shows, which are looked for between frames.
+/// The explanations and changes that the screen shows, which are looked for between frames.
 extension Model {
-  /// Returns the model for a frame that perhaps shows that changes are still being looked for.
+  /// Returns the model for a frame that perhaps lacks what is still being looked for.
   ///
-  /// The loop's own model always has all of them, because a key may need them.
+  /// The loop's own model always has all of it, because a key may need it.
   func frame(deferringChanges defers: Bool) -> Model {
     var model = self
     model.trials.areDeferred = defers
     return model
   }
 
-  /// The purpose of the changes that are missing; nil if none are.
+  /// The purpose of the explanations or changes that are missing; nil if none are.
   var missingChanges: ChangeSearch.Subject? {
     func subject(_ purpose: ChangeSearch.Subject.Purpose) -> ChangeSearch.Subject {
       ChangeSearch.Subject(
@@ -220,17 +232,18 @@ extension Model {
     for case .problem(let problem) in focusStack.openSheets where problem.remedies == nil {
       return subject(.problem(problem.index))
     }
-    let question = wholeQuestion
-    guard question.triesChanges, room.showsDetails, known.details?.question != question else {
-      return nil
+    guard room.showsDetails, let question = known.details?.question, question != wholeQuestion
+    else { return nil }
+    if explanationsAreSlow, question.numbers.isEmpty {
+      return subject(.numbers(wholeQuestion.numbers, of: selection))
     }
-    return subject(.view(selection))
+    return wholeQuestion.triesChanges ? subject(.view(selection)) : nil
   }
 
-  /// Takes the changes that were missing, after the searches for them.
+  /// Takes what was missing, after the searches for it.
   mutating func take(
-    _ searches: [Proposal.Aim: WishSearch], for purpose: ChangeSearch.Subject.Purpose,
-    in hierarchy: inout SceneHierarchy
+    _ explanations: [Explanation], _ searches: [Proposal.Aim: WishSearch],
+    for purpose: ChangeSearch.Subject.Purpose, in hierarchy: inout SceneHierarchy
   ) {
     switch purpose {
     case .problem(let index):
@@ -241,9 +254,14 @@ extension Model {
         mode = .problem(problem)
       }
     case .steps: findSteps(in: &hierarchy)
+    case .numbers:
+      var question = wholeQuestion
+      question.triesChanges = false
+      known.details = newDetails(
+        question, in: inspection(in: &hierarchy), explanations)
     case .view:
       known.details = newDetails(
-        wholeQuestion, in: hierarchy.inspect(scene, offered: offered, lines: edited.lines),
+        wholeQuestion, in: inspection(in: &hierarchy),
         after: searches)
     }
   }
@@ -308,7 +326,7 @@ extension Model {
   }
 
   private mutating func findSteps(in hierarchy: inout SceneHierarchy) {
-    known.steps = steps { hierarchy.inspect(scene, offered: offered, lines: edited.lines) }
+    known.steps = steps { inspection(in: &hierarchy) }
   }
 
   /// Returns the steps of the layout, which cost nothing afterwards.

@@ -59,6 +59,31 @@ import Testing
     #expect(typed.scene == direct.scene && typed.scene != opened.scene)
   }
 
+  /// In a large scene, the first frame after a key has the numbers of the selected view, and the next
+  /// one their reasons; a key in between does not have to wait for them.
+  @Test func explanationsOfLargeScenesFollowTheFrame() throws {
+    let views = (0..<70).map { "{id: v\($0), width: 1}" }.joined(separator: ", ")
+    let text = """
+      {stackyard: 1, canvas: {width: 90, height: 4},
+       root: {id: row, stack: {arrangedSubviews: [\(views)]}}}
+      """
+    var model = try model(text, columns: 200, rows: 60)
+    model.select("v7")
+    let opened = model
+    var terminal = VirtualTerminal(size: model.terminalSize)
+    run(&model, on: &terminal)
+    let first = try #require(terminal.screens.first?.text)
+    let last = try #require(terminal.screens.last?.text)
+    #expect(terminal.screens.count == 2)
+    let why = "v7.width is 1 because of v7.width == 1 (required)."
+    #expect(first.shows("width 1") && first.shows("x 7") && !first.shows(why))
+    #expect(last.shows(why) && last == render(opened).text)
+    var typed = opened
+    var ahead = VirtualTerminal(size: model.terminalSize, events: keys("lq"))
+    run(&typed, on: &ahead)
+    #expect(typed.selection == "v8" && ahead.screens.count == 1)
+  }
+
   @Test func resizeUpdatesTheLayoutImmediately() throws {
     var model = try model()
     let size = CellSize(columns: 100, rows: 30)

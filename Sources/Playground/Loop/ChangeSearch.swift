@@ -1,18 +1,21 @@
+import AutoLayout
 import Cells
 import Phrases
 import SceneLayouts
 import SceneModel
 import SceneWishes
 
-/// The search for the changes that a sheet or pane shows, which goes on while no event is waiting.
+/// The search for the explanations and changes that a sheet or pane shows, which goes on while no
+/// event is waiting.
 ///
-/// A turn ends after counted work, except that the layouts which explain and rank what was found are
-/// one turn. The result does not depend on the turns.
+/// A turn ends after one explanation or counted work, except that the layouts which explain and rank
+/// what was found are one turn. The result does not depend on the turns.
 struct ChangeSearch {
   private var subject: Subject?
+  private var explanations: [Explanation?] = []
   private var searches: [Proposal.Aim: WishSearch] = [:]
 
-  /// The purpose of changes, and everything that they depend on.
+  /// The purpose of what is looked for, and everything that it depends on.
   struct Subject: Equatable {
     var purpose: Purpose
     var scene: Scene
@@ -24,7 +27,9 @@ struct ChangeSearch {
       case problem(Int)
       /// The pane of steps shows those of the layout, at the view with this id.
       case steps(of: String)
-      /// The pane of explanations shows them for the view with this id.
+      /// The pane of explanations says why these numbers of the view with this id are what they are.
+      case numbers([FrameAttribute], of: String)
+      /// The pane of explanations shows changes for the view with this id.
       case view(String)
     }
   }
@@ -32,7 +37,7 @@ struct ChangeSearch {
   /// The effort of a turn: the number of layouts times that of their views.
   private static let effortOfTurn = 250
 
-  /// Looks for the missing changes for a while; returns whether more turns are needed.
+  /// Looks for what is missing for a while; returns whether more turns are needed.
   mutating func advance(
     _ model: inout Model, in hierarchy: inout SceneHierarchy, deferring: Bool
   ) -> Bool {
@@ -42,20 +47,29 @@ struct ChangeSearch {
       return false
     }
     guard let missing = model.missingChanges else {
-      (subject, searches) = (nil, [:])
+      self = ChangeSearch()
       return false
     }
     if subject != missing {
-      (subject, searches) = (missing, missing.purpose.searches(in: model))
-      // The screen says at first that this takes a while.
-      if case .steps = missing.purpose { return true }
+      self = ChangeSearch(subject: missing, searches: missing.purpose.searches(in: model))
+      // The screen shows everything else at first.
+      switch missing.purpose {
+      case .steps, .numbers: return true
+      case .problem, .view: break
+      }
+    }
+    if case .numbers(let numbers, let view) = missing.purpose {
+      explanations.append(
+        LayoutDetails.explanation(
+          of: numbers[explanations.count], of: view, in: model.inspection(in: &hierarchy)))
+      if explanations.count < numbers.count { return true }
     }
     let end = effort + ChangeSearch.effortOfTurn
     for aim in Proposal.Aim.allCases {
       while searches[aim]?.step() == true { if effort > end { return true } }
     }
-    model.take(searches, for: missing.purpose, in: &hierarchy)
-    (subject, searches) = (nil, [:])
+    model.take(explanations.compactMap(\.self), searches, for: missing.purpose, in: &hierarchy)
+    self = ChangeSearch()
     return false
   }
 
@@ -70,7 +84,7 @@ extension ChangeSearch.Subject.Purpose {
       guard list.problems.indices.contains(index), let search = list.search(for: index)
       else { return [:] }
       return [list.problems[index].aim: search]
-    case .steps: return [:]
+    case .steps, .numbers: return [:]
     case .view(let view):
       let isLarge = model.layout.views.count > LayoutDetails.mostViewsForTrials
       return isLarge ? [:] : ProblemList(of: model).searches(about: view)

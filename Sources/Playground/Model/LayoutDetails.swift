@@ -33,6 +33,8 @@ package struct LayoutDetails: Hashable, Sendable {
 
   /// The maximum number of views; explaining a larger scene would delay the response to keys.
   static let mostViews = 200
+  /// The numbers of views with which explanations come after the frame for a key.
+  static let viewsOfSlowExplanations = 61...mostViews
   /// The maximum number of conflicts; a large row that is much too narrow has one for each view.
   static let mostConflicts = 20
   /// The maximum number of views for trials, because each trial computes a layout.
@@ -60,7 +62,7 @@ package struct LayoutDetails: Hashable, Sendable {
 
   init(
     _ question: Question, in inspection: SceneInspection, _ language: Language,
-    report: ChangeReport?, after searches: () -> [Proposal.Aim: WishSearch]
+    _ known: [Explanation]?, report: ChangeReport?, after searches: () -> [Proposal.Aim: WishSearch]
   ) {
     self.question = question
     self.report = report
@@ -86,16 +88,29 @@ package struct LayoutDetails: Hashable, Sendable {
     }
     let triesChanges =
       question.triesChanges && inspection.layout.views.count <= LayoutDetails.mostViewsForTrials
-    explanations = question.numbers.compactMap {
-      inspection.explanation(
-        of: $0, of: view, triesChanges: triesChanges && $0.isSize, settlesAmbiguity: false)
-    }
+    explanations =
+      known
+      ?? question.numbers.compactMap {
+        LayoutDetails.explanation(of: $0, of: view, in: inspection, triesChanges: triesChanges)
+      }
     proposals =
       triesChanges
       ? Proposal.all(for: view, explanations, in: inspection, searches(), language) : []
   }
 
+  static func explanation(
+    of number: FrameAttribute, of view: String, in inspection: SceneInspection,
+    triesChanges: Bool = false
+  ) -> Explanation? {
+    inspection.explanation(
+      of: number, of: view, triesChanges: triesChanges && number.isSize, settlesAmbiguity: false)
+  }
+
   package var view: String { question.view }
+
+  /// Whether the requested values include those of the frame; otherwise they are still being
+  /// explained.
+  package var explainsNumbers: Bool { !question.numbers.isEmpty }
 
   /// Sorts constraints: unsatisfied ones first, and within each state those of the file first.
   ///

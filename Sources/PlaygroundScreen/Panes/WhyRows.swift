@@ -59,6 +59,7 @@ struct WhyRows {
   /// The first sentences about the width and the height come first, because a short pane shows
   /// little of the rest: the reason and, if the number is ambiguous, its range.
   private mutating func addExplanations(_ details: LayoutDetails) {
+    guard details.explainsNumbers else { return addNumbers(details) }
     let lines = details.explanations.map { sentenceLines(of: $0, details) }
     let firsts = details.explanations.map { $0.attribute.isSize ? $0.ambiguity != nil ? 2 : 1 : 0 }
     for (lines, first) in zip(lines, firsts) { lines.prefix(first).forEach { paragraph($0) } }
@@ -73,6 +74,14 @@ struct WhyRows {
       for line in rest { paragraph(line) }
     }
     if details.explanations.isEmpty { paragraph(source.text(.notExplained), .muted) }
+  }
+
+  /// The numbers alone, while they are being explained.
+  private mutating func addNumbers(_ details: LayoutDetails) {
+    guard let frame = details.layout.view(details.view)?.frame else { return }
+    for number in FrameAttribute.sizesFirst {
+      head("\(number.rawValue) \(frame[number].shortText)")
+    }
   }
 
   /// The sentences of an explanation, without those that are among the changes to try.
