@@ -151,6 +151,20 @@ import Testing
   }
 
   /// The views inside a view beside the canvas are not counted, nor what is scrolled out of sight.
+  @Test(arguments: [40, 44, 50])
+  func theSheetHasEveryLetterOfLongNames(columns: Int) throws {
+    let name = "navigationBarItemContentGuide"
+    let text = """
+      stackyard: 1
+      root: {id: r, subviews: [{id: \(name)}]}
+      constraints: ["\(name).leading == r.leading + 6", "\(name).leading == r.leading + 26"]
+      """
+    var model = try model(text, columns: columns, rows: 14)
+    model.press("p")
+    let letters = render(model).text.filter { !$0.isWhitespace && $0 != "│" }
+    #expect(letters.contains("dropped\(name).leading==r.leading+26"), "\(letters)")
+  }
+
   @Test func onlyTheOutermostViewBesideTheCanvasIsCounted() throws {
     func scene(_ parent: String) -> String {
       """

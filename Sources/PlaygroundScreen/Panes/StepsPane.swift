@@ -18,7 +18,7 @@ struct StepsPane: DrawnPane {
       let inside = PaneFrame(pane: .steps, keys: []).draw(around: place, source, on: &frame)
       let text = source.text(.computingSteps(views: source.layout.views.count))
       return PaneRows(
-        rows: PaneRow.paragraph(text, columns: inside.size.columns - 1).map(\.indented)
+        rows: PaneRow.paragraph(text, columns: inside.size.columns - 1).map { $0.indented() }
       ).draw(in: inside, source.appearance, on: &frame)
     }
     let steps = shown.steps
@@ -127,6 +127,6 @@ struct StepsPane: DrawnPane {
     if omittedCount > 0 {
       rows += PaneRow.paragraph(source.text(.omittedViews(omittedCount)), columns: columns, .muted)
     }
-    return rows.map(\.indented)
+    return rows.map { $0.indented() }
   }
 }

@@ -51,7 +51,7 @@ struct WhyRows {
 
   private mutating func paragraph(_ text: String, _ style: Style = Style()) {
     if !headings.contains(rows.count - 1) { starts.insert(rows.count) }
-    rows += PaneRow.paragraph(text, columns: columns - 1, style).map(\.indented)
+    rows += PaneRow.paragraph(text, columns: columns - 1, style).map { $0.indented() }
   }
 
   // MARK: Why

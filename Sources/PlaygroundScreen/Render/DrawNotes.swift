@@ -33,7 +33,7 @@ func drawNotes(_ source: FrameSource, on frame: inout Frame) {
   let number = "\(VisibleText.visible(explanation.view)).\(explanation.attribute.rawValue)"
   heading.add(source.text(.whyNumber(number, value: explanation.value.shortText)), at: 1, .strong)
   heading.add(source.text(.moreInWhy), endingAt: columns - 1, .muted)
-  let rows = [heading] + lines.map(\.indented) + missedRows
+  let rows = [heading] + lines.map { $0.indented() } + missedRows
   let top = CellRect(columns: place.columns, row: place.maxRow - rows.count, rows: rows.count)
   PaneRows(rows: rows).draw(in: top, source.appearance, on: &frame)
 }

@@ -39,16 +39,18 @@ struct PaneRow {
     add(text, at: end - TextWidth.columns(of: text), style)
   }
 
-  /// The row with its texts one column further to the right.
-  var indented: PaneRow {
+  /// Returns the row with its texts further to the right.
+  func indented(by columns: Int = 1) -> PaneRow {
     var row = self
-    for index in row.pieces.indices { row.pieces[index].column += 1 }
+    for index in row.pieces.indices { row.pieces[index].column += columns }
     return row
   }
 
   /// Returns the rows of a wrapped text; those after the first are indented.
   static func paragraph(_ text: String, columns: Int, _ style: Style = Style()) -> [PaneRow] {
-    VisibleText.visible(text).wrapped(toColumns: max(1, columns - 2)).enumerated().map {
+    let text = VisibleText.visible(text)
+    let room = TextWidth.columns(of: text) <= columns ? columns : columns - 2
+    return text.wrapped(toColumns: max(1, room)).enumerated().map {
       PaneRow(pieces: [Piece(text: $1, column: $0 == 0 ? 0 : 2, style: style)])
     }
   }

@@ -74,14 +74,9 @@ struct ProblemLines {
     remedies = found.remedies
     var rows: [PaneRow] = []
     func add(_ line: String, _ style: Style = Style()) {
-      let text = VisibleText.visible(line)
-      let indent = text.prefix { $0 == " " }.count
-      rows += String(text.dropFirst(indent)).wrapped(toColumns: max(1, columns - indent))
-        .enumerated().map { index, line in
-          PaneRow(pieces: [
-            PaneRow.Piece(text: line, column: index == 0 ? indent : indent + 2, style: style)
-          ])
-        }
+      let indent = line.prefix { $0 == " " }.count
+      rows += PaneRow.paragraph(String(line.dropFirst(indent)), columns: columns - indent, style)
+        .map { $0.indented(by: indent) }
     }
     let lines = shown.lines(appearance.words, of: model.scene)
     add(lines[0], .strong)
