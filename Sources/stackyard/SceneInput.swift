@@ -248,7 +248,7 @@ extension CellSize {
 
   static func read(_ argument: String) throws -> CellSize {
     if let size = CellSize(argument: argument) { return size }
-    throw ValidationError("write a width and a height, as in 80x24")
+    throw ValidationError("write a width and a height in whole numbers, as in 80x24")
   }
 }
 

@@ -14,7 +14,7 @@ struct VaryArgument: Equatable {
     var found: [VaryArgument] = []
     for argument in arguments {
       var isInValues = false
-      for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      for part in parts(of: argument) {
         if let sign = part.firstIndex(of: "=") {
           let value = String(part[part.index(after: sign)...])
           found.append(VaryArgument(key: String(part[..<sign]), texts: [value]))
@@ -32,6 +32,22 @@ struct VaryArgument: Equatable {
       throw .usage("--vary names '\(argument.key)' twice")
     }
     return found
+  }
+
+  /// Splits an argument at its commas, except inside brackets and quoted texts, which belong to a value.
+  private static func parts(of argument: String) -> [Substring] {
+    var (depth, quote, previous) = (0, Character?.none, Character(","))
+    return argument.split(omittingEmptySubsequences: false) { character in
+      defer { if character != " " { previous = character } }
+      switch character {
+      case quote: quote = nil
+      case "\"", "'": if quote == nil, "=,[{:".contains(previous) { quote = character }
+      case "[", "{": if quote == nil { depth += 1 }
+      case "]", "}": if quote == nil { depth -= 1 }
+      default: break
+      }
+      return character == "," && depth <= 0 && quote == nil
+    }
   }
 
   /// Returns the values of the property for a view, which must have the property.

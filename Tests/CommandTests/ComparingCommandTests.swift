@@ -175,6 +175,18 @@ import Testing
     #expect(pairs == ["0 horizontal", "0 vertical", "4 horizontal", "4 vertical"])
   }
 
+  @Test func comparedValuesMayContainCommas() throws {
+    let margins = "layoutMargins=[1,1,1,1],[0, 2, 0, 2],axis=vertical"
+    let entries = try entries(
+      run(["matrix", "-", "--vary", margins, "--format", "json"], input: row))
+    #expect(entries.map { $0["layoutMargins"] as? String } == ["[1,1,1,1]", "[0, 2, 0, 2]"])
+    let quoted = try self.entries(
+      run(
+        ["matrix", "-", "--vary", "text=\"a, b\",it's", "--view", "a", "--format", "json"],
+        input: row))
+    #expect(quoted.map { $0["text"] as? String } == ["\"a, b\"", "it's"])
+  }
+
   @Test func aMatrixAsTextShowsEachPictureUnderItsValues() throws {
     let result = try run(["matrix", "-", "--columns", "44"], input: row)
     #expect(result.status == 0)

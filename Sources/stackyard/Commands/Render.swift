@@ -152,7 +152,7 @@ struct ScreenArgument: Equatable {
   static func read(_ argument: String) throws -> ScreenArgument {
     if argument == omitted { return .ofScene }
     guard let size = CellSize(argument: argument), size.isScreen else {
-      throw ValidationError("write a width and a height, as in 80x24, or 'scene'")
+      throw ValidationError("write a width and a height in whole numbers, as in 80x24, or 'scene'")
     }
     return ScreenArgument(size: size)
   }
