@@ -13,6 +13,20 @@ import Testing
     LogReport(log, number: 1, of: 1).text
   }
 
+  /// `grep Constraint: FILE` leaves the broken constraint below the list that contains it; doubled rows
+  /// say nothing about it, and constraints without addresses may be different ones.
+  @Test(arguments: [
+    (["a1", "a2", "a1"], 2, 0), (["a1", "a2", "a2"], 2, nil), (["a1", "a1", "a2", "a2"], 2, nil),
+    (["XXXX", "XXXX", "a2"], 3, nil),
+  ])
+  func repeatedLinesAreOneConstraint(_ addresses: [String], _ count: Int, _ broken: Int?) throws {
+    let rows = addresses.map {
+      "<NSLayoutConstraint:0x\($0) V:[Card:0x1(\($0 == "a2" ? 34 : 20))]>"
+    }
+    let log = try log(rows.joined(separator: "\n"))
+    #expect(log.constraints.count == count && log.broken == broken)
+  }
+
   /// A paste may put a blank after the bracket, or end inside the broken constraint.
   @Test(arguments: [
     "\"< NSLayoutConstraint:0xa2 V:[Card:0x1(34)]>\"", "<NSLayoutConstraint:0xa2 V:[Card:0x1(3",

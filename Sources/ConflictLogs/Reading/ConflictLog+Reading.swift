@@ -66,6 +66,7 @@ struct LogBuilder {
             text: String(entry.text.prefix(LogBuilder.mostShown)), line: entry.line))
       }
     }
+    removeRepetitions()
     noteBroken()
     result.completeShares()
     placeByMasksWithoutNames()
@@ -234,6 +235,28 @@ struct LogBuilder {
   /// If the list and the broken constraint come from two runs, the addresses differ. Then the text
   /// without addresses decides, if only one line has it. A constraint that the list lacks becomes its
   /// last line.
+  /// Removes constraints that are in the list already: UIKit prints each once. Without the sentences of
+  /// the report, as `grep` leaves it, the last line is the broken constraint.
+  private mutating func removeRepetitions() {
+    var known: [String: Int] = [:]
+    var kept: [LoggedConstraint] = []
+    var repeated: [Int] = []
+    for constraint in result.constraints {
+      let isKnown = !constraint.address.isEmpty && !constraint.address.contains("X")
+      if isKnown, let index = known[constraint.text] {
+        repeated.append(index)
+        continue
+      }
+      if isKnown { known[constraint.text] = kept.count }
+      kept.append(constraint)
+    }
+    let last = result.constraints.last?.text
+    if repeated.count == 1, report.broken == nil, kept.last?.text != last {
+      result.broken = repeated[0]
+    }
+    result.constraints = kept
+  }
+
   private mutating func noteBroken() {
     guard let entry = report.broken else { return }
     result.brokenText = String(entry.text.prefix(LogBuilder.mostShown))

@@ -53,7 +53,11 @@ enum DamagedText {
     case "\\": escape(rest)
     case "\u{2018}", "\u{2019}", "\u{201B}": ("'", 1)
     case "\u{201C}", "\u{201D}": ("\"", 1)
-    case "\u{2013}", "\u{2014}", "\u{2212}": ("-", 1)
+    case "\u{2010}"..."\u{2014}", "\u{2212}": ("-", 1)
+    // Web pages and mails put invisible characters where a line may break.
+    case "\u{200B}"..."\u{200F}", "\u{2060}", "\u{FEFF}", "\u{AD}": ("", 1)
+    case "\u{FB01}": ("fi", 1)
+    case "\u{FB02}": ("fl", 1)
     case let blank where blank.isWhitespace: (" ", 1)
     default: (String(character), 1)
     }
