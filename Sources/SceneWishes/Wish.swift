@@ -194,15 +194,15 @@ extension SceneLayout {
     return lengths
   }
 
-  /// The length that each visible view has beyond its content, along the axis with less room.
+  /// The length that each visible view has beyond its content, along that of some axes with less room.
   ///
   /// It is negative if the content is cut.
-  func rooms(in scene: Scene) -> [String: Double] {
+  func rooms(in scene: Scene, along axes: [Axis] = Axis.allCases) -> [String: Double] {
     let laidOut = viewsByID
     var rooms: [String: Double] = [:]
     scene.resolved(canvas: canvas).root.visit { view in
       guard let found = laidOut[view.id], !found.isHidden else { return }
-      rooms[view.id] = found.room(for: view, scene)
+      rooms[view.id] = axes.compactMap { found.room(for: view, along: $0, scene) }.min()
     }
     return rooms
   }

@@ -62,12 +62,15 @@ struct WishBaseline {
   private let scene: Scene
   private let layout: SceneLayout
   private let rooms: [String: Double]
+  private let roomsAlongAxes: [(axis: Axis, rooms: [String: Double])]
   private let outside: [String: Double]
   private let placements: [PlacementNote]
 
   init(_ inspection: SceneInspection) {
-    (scene, layout) = (inspection.scene, inspection.layout)
+    let (scene, layout) = (inspection.scene, inspection.layout)
+    (self.scene, self.layout) = (scene, layout)
     rooms = layout.rooms(in: scene)
+    roomsAlongAxes = Axis.allCases.map { ($0, layout.rooms(in: scene, along: [$0])) }
     outside = layout.lengthsOutside(in: scene)
     placements = layout.placementNotes(in: scene)
   }
@@ -127,13 +130,17 @@ struct WishBaseline {
     }
   }
 
-  /// Returns the contents that are cut in a layout, and were not before, or less.
+  /// Returns the contents that are cut along an axis in a layout, and were not before, or less.
   func cuts(in layout: SceneLayout, of changed: Scene) -> [WishAnswer.Cut] {
-    let rooms = layout.rooms(in: changed)
+    var cuts: [String: Double] = [:]
+    for (axis, former) in roomsAlongAxes {
+      for (view, room) in layout.rooms(in: changed, along: [axis])
+      where room < min(0, former[view] ?? 0) - Wish.tolerance {
+        cuts[view] = max(cuts[view] ?? 0, -room)
+      }
+    }
     return layout.views.compactMap { view in
-      guard let now = rooms[view.id], now < min(0, self.rooms[view.id] ?? 0) - Wish.tolerance
-      else { return nil }
-      return WishAnswer.Cut(view: view.id, by: -now)
+      cuts[view.id].map { WishAnswer.Cut(view: view.id, by: $0) }
     }
   }
 }

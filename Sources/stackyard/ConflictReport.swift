@@ -184,7 +184,8 @@ private enum ProblemLine {
     case .rule(let rule): "  why this one: \(rule.words)"
     case .proposals([], tried: 0): "  to resolve it: none of these constraints can be changed"
     case .proposals([], let count):
-      "  to resolve it: nothing was found among \(count) tried \(count == 1 ? "layout" : "layouts")"
+      "  to resolve it: nothing was found among \(count) tried \(count == 1 ? "layout" : "layouts");"
+        + " 'stackyard want' with \"no conflict\" tries more"
     case .proposals(let changes, _): "  to resolve it: \(changes.joined(separator: "; or "))"
     case .cut(let cut) where cut.omittedLines > 0:
       "cut off: numberOfLines leaves out \(cut.omittedLines) line\(cut.omittedLines == 1 ? "" : "s")"

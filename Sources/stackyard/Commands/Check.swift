@@ -101,7 +101,8 @@ struct Check: ParsableCommand {
     }
     if problems.isEmpty {
       let screens = devices.screens.isEmpty ? "" : " on \(devices.screens.count) screens"
-      let sizes = devices.textScale.map { " with \($0.count) text sizes" } ?? ""
+      let sizes =
+        devices.textScale.map { " with \($0.count) text size\($0.count == 1 ? "" : "s")" } ?? ""
       try Output.write("\(path): ok\(screens)\(devices.rtl ? " in both directions" : "")\(sizes)\n")
     }
     let found = Set(problems.map(\.kind))

@@ -508,6 +508,22 @@ import Testing
     #expect(answer.changes.isEmpty)
   }
 
+  /// A view whose width is cut already can lose its height, too.
+  @Test func contentsAreCutAlongEachAxis() throws {
+    let text = """
+      stackyard: 1
+      canvas: {width: 6, height: 2}
+      root:
+        id: root
+        stack:
+          axis: vertical
+          arrangedSubviews: [{id: a, text: "abcdefghij"}, {id: b, text: "bb"}]
+      """
+    let answer = try answer(text, to: "b.height == 2")
+    let added = try #require(answer.changes.first { $0.text() == "add b.height == 2 @751" })
+    #expect(added.cuts.map(\.view) == ["a"] && added.cuts.map(\.by) == [1])
+  }
+
   /// The whole text counts, not only the lines that a label has.
   @Test func aLimitOfLinesCutsALabel() throws {
     let text = """
