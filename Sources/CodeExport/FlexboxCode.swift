@@ -95,9 +95,19 @@ struct FlexboxCode {
 
   private func addRule(of view: SceneView, to lines: inout CodeLines) {
     var declarations = place(of: view.id) + sizes(of: view.id)
+    if !Property.layoutDirection.hasDefaultValue(in: view) {
+      let isMirrored = pins.directions[view.id]?.own == .rightToLeft
+      declarations.append("direction: \(isMirrored ? "rtl" : "ltr")")
+    }
+    if view.isHidden, !pins.isArranged(view.id) { declarations.append("visibility: hidden") }
     if let color = view.backgroundColor { declarations.append("background: \(color.css)") }
     let label = view.labelText(cell: scene.cell)
     if label?.wrapsAtItsWidth == true { declarations.append("white-space: pre-wrap") }
+    switch label?.lineBreakMode {
+    case .byClipping: declarations.append("overflow: hidden")
+    case .byTruncatingTail: declarations += ["overflow: hidden", "text-overflow: ellipsis"]
+    default: break
+    }
     if let alignment = label?.alignment, alignment != .natural {
       let side = alignment == .justified ? "justify" : alignment.rawValue
       declarations.append("text-align: \(side)")
@@ -125,9 +135,10 @@ struct FlexboxCode {
 
   private func place(of id: String) -> [String] {
     guard let place = pins.places[id] else { return [] }
+    let ends = ends(of: id)
     let names: [(LayoutAttribute, String, Double)] = [
-      (.left, "left", 1), (.right, "right", -1), (.leading, "inset-inline-start", 1),
-      (.trailing, "inset-inline-end", -1), (.top, "top", 1), (.bottom, "bottom", -1),
+      (.left, "left", 1), (.right, "right", -1), (.leading, "inset-inline-\(ends.leading)", 1),
+      (.trailing, "inset-inline-\(ends.trailing)", -1), (.top, "top", 1), (.bottom, "bottom", -1),
     ]
     var declarations = names.compactMap { attribute, name, sign in
       place.edges[attribute].map { "\(name): \((0 + sign * $0).code)px" }
@@ -149,8 +160,17 @@ struct FlexboxCode {
       declarations.append("transform: translate(\(moves.joined(separator: ", ")))")
     }
     // The distance from the centre to the edge of the superview would limit the width.
-    if centers[0] != nil, place.shares[.width] == nil { declarations.append("width: max-content") }
+    if centers[0] != nil, place.shares[.width] == nil, pins.fixed(id, .width) == nil {
+      declarations.append("width: max-content")
+    }
     return declarations
+  }
+
+  /// Returns the ends of a view in CSS, which follow from its own direction, that are at the leading
+  /// and the trailing edge of the view around it.
+  private func ends(of id: String) -> (leading: String, trailing: String) {
+    let isTurned = pins.directions[id].map { $0.own != $0.outer } ?? false
+    return isTurned ? ("end", "start") : ("start", "end")
   }
 
   private func container(_ stack: SceneView.Stack, _ view: SceneView) -> [String] {
@@ -188,12 +208,12 @@ struct FlexboxCode {
       for item in stack.arrangedSubviews {
         var declarations = item.isHidden ? ["display: none"] : flex(item, stack, sharing)
         if let space = stack.customDistance(after: item.id) {
-          let side = stack.axis == .horizontal ? "margin-inline-end" : "margin-block-end"
-          declarations.append("\(side): \((space - stack.spacing).code)px")
+          let end = ends(of: item.id).trailing
+          let side = stack.axis == .horizontal ? "inline-\(end)" : "block-end"
+          declarations.append("margin-\(side): \((space - stack.spacing).code)px")
         }
         if !declarations.isEmpty { found.append((item.id, declarations)) }
       }
-      found += view.subviews.filter(\.isHidden).map { ($0.id, ["visibility: hidden"]) }
     }
     return found
   }
@@ -227,14 +247,18 @@ struct FlexboxCode {
   private func obstacles(in view: SceneView) -> [String] {
     // These have notes of their own, or none because only lines that break differ.
     var found = view.propertiesOfUIKit(besides: [
-      .baseline, .alignmentRectInsets, .lineBreakMode, .preferredMaxLayoutWidth, .layoutDirection,
+      .baseline, .alignmentRectInsets, .lineBreakMode, .preferredMaxLayoutWidth,
     ])
+    let label = view.labelText(cell: scene.cell)
+    if let mode = label?.lineBreakMode, [.byTruncatingHead, .byTruncatingMiddle].contains(mode) {
+      found.append("the lineBreakMode of \(view.id)")
+    }
     if view.manualFrame != nil { found.append("the frame of \(view.id)") }
     if view.scroll != nil { found.append("the content of the scroll view \(view.id)") }
     if view.baseline != nil { found.append("the baselines of \(view.id)") }
     if view.alignmentRectInsets != nil { found.append("the alignment rectangle of \(view.id)") }
     if view.layoutsSubviewsManually { found.append("the manual layout of \(view.id)") }
-    if view.labelText(cell: scene.cell)?.wrapsAtItsWidth == true {
+    if label?.wrapsAtItsWidth == true {
       found.append("where the lines of \(view.id) break, and how many there are at most")
     }
     // Absolute positions have no effect on the element around them.

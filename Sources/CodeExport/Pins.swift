@@ -16,9 +16,20 @@ struct Pins {
 
     /// Whether both edges along an axis are pinned.
     func isPinned(along axis: Axis) -> Bool {
-      axis == .horizontal
-        ? (edges[.leading] ?? edges[.left]) != nil && (edges[.trailing] ?? edges[.right]) != nil
-        : edges[.top] != nil && edges[.bottom] != nil
+      let ends = ends(along: axis)
+      return ends.start != nil && ends.end != nil
+    }
+
+    /// Returns the distances from the ends of a superview that is read in a direction, inwards; nil for
+    /// ends that are not pinned.
+    func ends(
+      along axis: Axis, in direction: LayoutDirection = .leftToRight
+    ) -> (start: Double?, end: Double?) {
+      func inwards(_ attribute: LayoutAttribute) -> Double? { edges[attribute].map { 0 - $0 } }
+      guard axis == .horizontal else { return (edges[.top], inwards(.bottom)) }
+      let sides = (edges[.left], inwards(.right))
+      let (start, end) = direction == .leftToRight ? sides : (sides.1, sides.0)
+      return (edges[.leading] ?? start, inwards(.trailing) ?? end)
     }
   }
 
@@ -28,6 +39,8 @@ struct Pins {
     [:]
   /// The constraints that are neither, and what depends on size classes.
   private(set) var others: [String]
+  /// The reading directions of each view and of its surroundings, which place it.
+  private(set) var directions: [String: (own: LayoutDirection, outer: LayoutDirection)] = [:]
 
   private var parents: [String: SceneView?] = [:]
   /// The root, and the distances of its safe area from its edges.
@@ -49,6 +62,10 @@ struct Pins {
     let tree = ViewTree(scene, canvas: scene.canvas(offered: offered))
     for constraint in tree.constraints.joined() where !add(constraint) {
       others.append(constraint.description)
+    }
+    scene.root.visit { view in
+      guard let made = tree.view(view.id), let superview = made.superview else { return }
+      directions[view.id] = (made.effectiveLayoutDirection, superview.effectiveLayoutDirection)
     }
   }
 
@@ -162,6 +179,9 @@ struct Pins {
     }
   }
 
+  /// Whether a stack view places a view.
+  func isArranged(_ id: String) -> Bool { parents[id] == nil }
+
   func limits(of id: String, _ attribute: LayoutAttribute) -> [SceneView.SizeConstraint] {
     (sizes[id] ?? []).filter { $0.attribute == attribute }.map(\.limit)
   }
@@ -177,13 +197,13 @@ extension SceneView {
   func propertiesOfUIKit(besides others: Set<Property>) -> [String] {
     let properties: [Property] = [
       .preferredMaxLayoutWidth, .lineBreakMode, .baseline, .alignmentRectInsets,
-      .layoutDirection, .placeholderIntrinsicContentSize, .autoresizingMask,
+      .placeholderIntrinsicContentSize, .autoresizingMask,
       .translatesAutoresizingMaskIntoConstraints, .contentOffset,
     ]
     return properties.filter { property in
       !others.contains(property) && property.applies(to: self, isRoot: false)
         && !property.hasDefaultValue(in: self)
-    }.map { "the \($0.label) of \(id)" }
+    }.map { "the \($0.key) of \(id)" }
   }
 }
 

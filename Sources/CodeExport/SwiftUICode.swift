@@ -24,11 +24,6 @@ struct SwiftUICode {
       lines.block("var body: some View {") { lines in
         lines.add(pins.others.map(note))
         add(scene.root, to: &lines, in: nil)
-        // The margins contain the safe area.
-        if scene.rootMargin > 0 { lines.add(".ignoresSafeArea()") }
-        if scene.layoutDirection == .rightToLeft {
-          lines.add(".environment(\\.layoutDirection, .rightToLeft)")
-        }
       }
     }
     return lines.text
@@ -47,7 +42,7 @@ struct SwiftUICode {
     } else {
       let colour = view.backgroundColor?.swiftUICode ?? "Color.clear"
       lines.add(view.text.map { "Text(\($0.swiftLiteral))" } ?? colour)
-      lines.add((lineLimit(of: view) + modifiers).map { "    \($0)" })
+      lines.add((textModifiers(of: view) + modifiers).map { "    \($0)" })
     }
   }
 
@@ -95,13 +90,19 @@ struct SwiftUICode {
 
   // MARK: Modifiers
 
-  /// Texts of SwiftUI wrap by default.
-  private func lineLimit(of view: SceneView) -> [String] {
+  /// Texts of SwiftUI wrap by default, and are truncated at their tail.
+  private func textModifiers(of view: SceneView) -> [String] {
     guard let content = view.textContent(cell: scene.cell) else { return [] }
     let stated = Double(propertyValue: Property.numberOfLines.value(of: view)).map { Int($0) }
     let most = stated ?? content.lines.count
     let side = side(of: view).name
-    return (most > 0 ? [".lineLimit(\(most))"] : [])
+    let truncation: [String] =
+      switch view.labelText(cell: scene.cell)?.lineBreakMode {
+      case .byTruncatingHead: [".truncationMode(.head)"]
+      case .byTruncatingMiddle: [".truncationMode(.middle)"]
+      default: []
+      }
+    return (most > 0 ? [".lineLimit(\(most))"] : []) + truncation
       + (side == "leading" ? [] : [".multilineTextAlignment(.\(side))"])
   }
 
@@ -118,7 +119,7 @@ struct SwiftUICode {
       }
     }
     guard view.text != nil else { return (.horizontal, "center") }
-    let isMirrored = scene.layoutDirection == .rightToLeft
+    let isMirrored = pins.directions[view.id]?.own == .rightToLeft
     return switch view.labelText(cell: scene.cell)?.alignment {
     case .center: (.horizontal, "center")
     case .left: (.horizontal, isMirrored ? "trailing" : "leading")
@@ -145,13 +146,25 @@ struct SwiftUICode {
     if let color = view.backgroundColor, view.hasSubviews || view.text != nil {
       found.append(".background(\(color.swiftUICode))")
     }
+    // The modifiers that follow place the view in the direction of its surroundings.
+    if case .word(let direction) = Property.layoutDirection.value(of: view) {
+      found.append(environment(direction))
+    }
     if let stack {
       found += arranged(view, in: stack)
     } else {
       found += place(of: view)
       if view.isHidden { found.append(".hidden()") }
     }
+    guard view.id == scene.root.id else { return found }
+    // The margins contain the safe area.
+    if scene.rootMargin > 0 { found.append(".ignoresSafeArea()") }
+    if scene.layoutDirection == .rightToLeft { found.append(environment("rightToLeft")) }
     return found
+  }
+
+  private func environment(_ direction: String) -> String {
+    ".environment(\\.layoutDirection, .\(direction))"
   }
 
   /// A stack with a view that fills it takes all the space that it is offered, unlike a stack view,
@@ -214,11 +227,13 @@ struct SwiftUICode {
 
   /// Returns the modifiers that put a view in its place in the superview.
   private func place(of view: SceneView) -> [String] {
-    guard let edges = pins.places[view.id]?.edges, !edges.isEmpty else { return [] }
-    let (leading, trailing) = (edges[.leading] ?? edges[.left], edges[.trailing] ?? edges[.right])
-    let (top, bottom) = (edges[.top], edges[.bottom])
+    guard let place = pins.places[view.id], !place.edges.isEmpty else { return [] }
+    let edges = place.edges
+    let direction = pins.directions[view.id]?.outer ?? .leftToRight
+    let (leading, trailing) = place.ends(along: .horizontal, in: direction)
+    let (top, bottom) = place.ends(along: .vertical)
     let insets = DirectionalEdgeInsets(
-      top: top ?? 0, leading: leading ?? 0, bottom: -(bottom ?? 0), trailing: -(trailing ?? 0))
+      top: top ?? 0, leading: leading ?? 0, bottom: bottom ?? 0, trailing: trailing ?? 0)
     let horizontal = leading == nil && trailing != nil ? "trailing" : "leading"
     let vertical = top == nil && bottom != nil ? "bottom" : "top"
     let alignment =
@@ -241,7 +256,9 @@ struct SwiftUICode {
   private func obstacles(
     in view: SceneView, arrangedBy outer: SceneView.Stack?
   ) -> [String] {
-    var found = view.propertiesOfUIKit(besides: [])
+    let label = view.labelText(cell: scene.cell)
+    var found = view.propertiesOfUIKit(
+      besides: label?.isTruncationIntended == true ? [.lineBreakMode] : [])
     if Axis.allCases.contains(where: { pins.isSized(view, byContentAlong: $0) }) {
       found.append("that the subviews of \(view.id) determine its size")
     }
@@ -250,7 +267,7 @@ struct SwiftUICode {
     }
     if view.manualFrame != nil { found.append("the frame of \(view.id)") }
     if view.layoutsSubviewsManually { found.append("the manual layout of \(view.id)") }
-    if view.labelText(cell: scene.cell)?.alignment == .justified {
+    if label?.alignment == .justified {
       found.append("the justified lines of \(view.id)")
     }
     for attribute in [LayoutAttribute.width, .height] {

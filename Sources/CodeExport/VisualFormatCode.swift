@@ -33,6 +33,9 @@ struct VisualFormatCode {
         let place = "\(frame.origin.x.code), \(frame.origin.y.code)"
         lines.append(Line(text: note("the frame \(place) of \(view.id)")))
       }
+      if !Property.layoutDirection.hasDefaultValue(in: view) {
+        lines.append(Line(text: note("the layoutDirection of \(view.id)")))
+      }
     }
     var text = ""
     var superview: String?

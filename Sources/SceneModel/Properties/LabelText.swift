@@ -13,7 +13,7 @@ package struct LabelText: Hashable, Sendable {
   /// The maximum number of lines, 0 for any number; nil for one line per paragraph.
   let numberOfLines: Int?
   /// The stated mode; nil if the scene states none.
-  let lineBreakMode: LineBreakMode?
+  package let lineBreakMode: LineBreakMode?
   package let alignment: TextAlignment
   /// The columns at which the text wraps whatever the width of the view; nil if there are none.
   let columns: Int?

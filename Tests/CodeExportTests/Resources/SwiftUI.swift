@@ -17,7 +17,10 @@ public struct Group<each Content>: View {}
 }
 
 public typealias CGFloat = Double
-public struct Text: View { public init(_ content: String) {} }
+public struct Text: View {
+  public init(_ content: String) {}
+  public enum TruncationMode { case head, middle, tail }
+}
 public struct Spacer: View { public init(minLength: CGFloat? = nil) {} }
 
 public struct Color: View, Sendable {
@@ -34,6 +37,7 @@ public enum Alignment {
   case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom,
     bottomTrailing
 }
+public enum TextAlignment { case leading, center, trailing }
 public enum Axis { case horizontal, vertical }
 public enum Edge { case top, leading, bottom, trailing }
 public enum LayoutDirection { case leftToRight, rightToLeft }
@@ -69,6 +73,8 @@ extension View {
     alignment: Alignment = .center
   ) -> some View { self }
   public func lineLimit(_ number: Int?) -> some View { self }
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
   public func padding(_ insets: EdgeInsets) -> some View { self }
   public func padding(_ edge: Edge, _ length: CGFloat?) -> some View { self }
   public func offset(x: CGFloat, y: CGFloat) -> some View { self }
