@@ -95,11 +95,15 @@ extension Yank {
 }
 
 extension Scene {
-  /// Returns a scene of one view with its present size, and the constraints inside it.
+  /// Returns a scene of one view with its present size and direction, and the constraints inside it.
   fileprivate func only(_ view: SceneView, in model: Model) -> Scene {
     var scene = self
     scene.root = view
     scene.root.placement = view.defaultPlacement
+    let directions = root.path(to: view.id).dropLast().compactMap {
+      LayoutDirection(propertyValue: Property.layoutDirection.value(of: $0))
+    }
+    scene.layoutDirection = directions.last ?? layoutDirection
     scene.script = Script()
     let size = model.layout.view(view.id)?.frame.size
     // A canvas cannot be empty, as a view can.

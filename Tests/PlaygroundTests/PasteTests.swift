@@ -1,3 +1,4 @@
+import AutoLayout
 import Cells
 import Phrases
 import Playground
@@ -163,6 +164,18 @@ import Testing
     var other = try model()
     paste(try text(as: .link, of: "box", in: original), &other)
     #expect(other.scene.root.id == "box" && other.scene.constraints.count == 1)
+  }
+
+  /// A view is read in the direction of the views around it.
+  @Test func copiesOfViewsKeepTheirDirection() throws {
+    let original = try model(
+      """
+      stackyard: 1
+      root: {id: row, layoutDirection: rightToLeft, stack: {arrangedSubviews: [{id: a, text: A}]}}
+      """)
+    var other = try model()
+    paste(try text(as: .link, of: "a", in: original), &other)
+    #expect(other.scene.root.id == "a" && other.scene.layoutDirection == .rightToLeft)
   }
 
   @Test func linksOfEmptyViewsCanBeOpened() throws {
