@@ -31,6 +31,13 @@ struct Pins {
       let (start, end) = direction == .leftToRight ? sides : (sides.1, sides.0)
       return (edges[.leading] ?? start, inwards(.trailing) ?? end)
     }
+
+    /// Whether the share of the superview's length is that between the pinned ends.
+    func spans(_ axis: Axis) -> Bool {
+      guard let share = shares[.size(along: axis)], case let (start?, end?) = ends(along: axis)
+      else { return false }
+      return share == (1, 0 - start - end)
+    }
   }
 
   private(set) var places: [String: Place] = [:]
@@ -117,7 +124,9 @@ struct Pins {
   ) -> Bool {
     let isSafe = outer == ScreenGuideName.safeArea.id(of: root)
     guard let parent = parents[id],
-      isSafe ? parent?.id == root && !attribute.isSize : outer == parent?.id ?? Name.canvas
+      isSafe
+        ? parent?.id == root && !attribute.isSize
+        : outer == parent?.id ?? Name.canvas || outer == parent?.guide(for: attribute)
     else { return false }
     if attribute.isSize {
       guard attribute == outerAttribute, places[id]?.shares[attribute] == nil else { return false }
@@ -148,7 +157,7 @@ struct Pins {
 
   /// Whether a view gets its size from subviews that are pinned to both of its edges.
   func isSized(_ view: SceneView, byContentAlong axis: Axis) -> Bool {
-    !isKnown(view, along: axis)
+    view.scroll == nil && !isKnown(view, along: axis)
       && view.subviews.contains { places[$0.id]?.isPinned(along: axis) == true }
   }
 
@@ -193,6 +202,15 @@ struct Pins {
 }
 
 extension SceneView {
+  /// The only view in a scroll view; nil if there are several, and for other views.
+  var onlyContent: SceneView? { scroll != nil && subviews.count == 1 ? subviews[0] : nil }
+
+  /// Returns the guide that means the same as the scroll view in a constraint of its only content.
+  fileprivate func guide(for attribute: LayoutAttribute) -> String? {
+    let guide: ScrollGuideName = attribute.isSize ? .frame : .content
+    return onlyContent == nil ? nil : guide.id(of: id)
+  }
+
   /// Returns the stated properties that other layout systems lack or express differently, for notes.
   func propertiesOfUIKit(besides others: Set<Property>) -> [String] {
     let properties: [Property] = [

@@ -48,9 +48,11 @@ struct SwiftUICode {
 
   private func addContainer(_ view: SceneView, to lines: inout CodeLines) {
     guard let stack = view.stack else {
+      let place = view.onlyContent.flatMap { pins.places[$0.id] }
+      let axes = Axis.allCases.filter { place?.spans($0) != true }.map { ".\($0)" }
       let head =
         view.scroll == nil
-        ? "ZStack(alignment: .topLeading)" : "ScrollView([.horizontal, .vertical])"
+        ? "ZStack(alignment: .topLeading)" : "ScrollView([\(axes.joined(separator: ", "))])"
       return lines.block("\(head) {") { addSubviews(view.subviews, to: &$0, in: nil) }
     }
     let spreads = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
@@ -267,11 +269,15 @@ struct SwiftUICode {
     }
     if view.manualFrame != nil { found.append("the frame of \(view.id)") }
     if view.layoutsSubviewsManually { found.append("the manual layout of \(view.id)") }
+    if view.scroll != nil, view.subviews.count > 1 {
+      found.append("the content of the scroll view \(view.id)")
+    }
     if label?.alignment == .justified {
       found.append("the justified lines of \(view.id)")
     }
-    for attribute in [LayoutAttribute.width, .height] {
-      guard let share = pins.places[view.id]?.shares[attribute] else { continue }
+    let place = pins.places[view.id]
+    for (axis, attribute) in [(Axis.horizontal, LayoutAttribute.width), (.vertical, .height)] {
+      guard let share = place?.shares[attribute], place?.spans(axis) != true else { continue }
       found.append("that the \(attribute) is \(share.factor.code) of the superview's")
     }
     for attribute in [LayoutAttribute.width, .height] {

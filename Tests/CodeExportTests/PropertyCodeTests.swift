@@ -221,4 +221,35 @@ import Testing
         "#a { left: 50%; top: 50%; transform: translate(-50%, -50%); width: 40px; }"
       ])
   }
+
+  /// A column as wide as its scroll view scrolls in one direction.
+  @Test func contentOfAScrollViewIsInItsScrollViewOfSwiftUI() throws {
+    let text = """
+      root:
+        id: list
+        scroll: {}
+        subviews: [{id: rows, height: 90}]
+      constraints:
+        - rows.top == list.content.top
+        - rows.bottom == list.content.bottom
+        - rows.leading == list.content.leading + 3
+        - rows.trailing == list.content.trailing - 4
+        - rows.width == list.frame.width - 7
+      """
+    #expect(
+      try body(text) == """
+        // list
+        ScrollView([.vertical]) {
+            // rows
+            Color.clear
+                .frame(height: 90)
+                .frame(maxWidth: .infinity)
+                .padding(EdgeInsets(top: 0, leading: 3, bottom: 0, trailing: 4))
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+
+        """)
+  }
 }
