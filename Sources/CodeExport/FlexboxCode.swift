@@ -46,7 +46,8 @@ struct FlexboxCode {
       lines.add("#canvas { position: relative; \(canvas.css) }")
       lines.add(".view { position: absolute; box-sizing: border-box; flex: none; }")
       lines.add(".view { min-width: 0; min-height: 0; white-space: pre; font-family: monospace; }")
-      lines.add(".view > i { display: block; }")
+      // A text is at the side of its view, not of the content; a percentage needs no room of its own.
+      lines.add(".view > i { display: block; min-width: 100%; }")
       lines.add(".arranged { position: relative; }")
       scene.root.visit { addRule(of: $0, to: &lines) }
       for (id, declarations) in itemDeclarations(in: scene.root) {

@@ -191,6 +191,19 @@ import Testing
       ])
   }
 
+  /// A text with a content size of its own is aligned in the view, which may be wider.
+  @Test func pagesAlignTextsInTheirViews() throws {
+    let text = "root: {id: a, text: A, textAlignment: right, intrinsicContentSize: [5, 1]}"
+    let lines = try code(.css, text).split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      lines.filter { $0.contains("<i ") || $0.contains("> i") || $0.contains("text-align") } == [
+        ".view > i { display: block; min-width: 100%; }",
+        "#a { inset-inline-start: 0px; inset-inline-end: 0px; top: 0px; bottom: 0px; "
+          + "text-align: right; }",
+        "<div id=\"a\" class=\"view\"><i style=\"width: 5px; height: 1px\">A</i></div>",
+      ])
+  }
+
   @Test(
     arguments: [
       ("byTruncatingHead", ["/* flexbox cannot express the lineBreakMode of a */"]),
