@@ -28,7 +28,8 @@ extension SceneLayout {
       interiors.append(interior)
       return LaidOutView(
         id: node.id, parent: node.parent.map { tree.nodes[$0].id } ?? Name.canvas, frame: frame,
-        cells: cells, clip: around.clip, wrapWidth: node.view.wrapWidth,
+        cells: cells, clip: around.clip,
+        direction: node.view.effectiveLayoutDirection, wrapWidth: node.view.wrapWidth,
         isHidden: interior.isHidden, ambiguous: ambiguousNumbers(of: node.view))
     }
     broken = SceneLayout.broken(in: tree)

@@ -1,5 +1,6 @@
 package import AutoLayout
 package import Cells
+package import SceneModel
 
 /// The layout of a scene on a canvas, as values.
 package struct SceneLayout: Hashable, Sendable {
@@ -37,6 +38,8 @@ package struct SceneLayout: Hashable, Sendable {
     /// The part of the canvas in which the view is visible, in absolute character cells: the
     /// intersection of the surrounding scroll views; nil if there are none.
     package var clip: CellRect?
+    /// The direction in which the view and what is in it are read.
+    package var direction: LayoutDirection
     /// The width at which the text of the view wraps, in scene units; nil if it does not.
     package var wrapWidth: Double?
     /// Whether the view or an ancestor is hidden.
@@ -44,6 +47,11 @@ package struct SceneLayout: Hashable, Sendable {
     /// The ambiguous numbers among x, y, width and height and, for a scroll view, `content.width`
     /// and `content.height`.
     package var ambiguous: [String]
+  }
+
+  /// Returns the direction that decides on which side of its superview a view begins.
+  package func direction(around view: LaidOutView, in scene: Scene) -> LayoutDirection {
+    self.view(view.parent)?.direction ?? scene.layoutDirection
   }
 
   package struct BrokenConstraint: Hashable, Sendable {

@@ -214,6 +214,42 @@ import Testing
     #expect(model.history.past.count == 1)
   }
 
+  /// The direction of a view counts like that of the scene, also for the drawn margins, gaps, contents
+  /// and the edge that follows the mouse.
+  @Test(arguments: ["leading", "trailing", "center", "fill"])
+  func aMirroredViewIsDrawnLikeAMirroredScene(_ alignment: String) throws {
+    func drawn(scene: String, root: String) throws -> [String] {
+      let text = """
+        stackyard: 1
+        canvas: {width: 30, height: 8}
+        \(scene)
+        root:
+          id: r
+          layoutMargins: [1, 2, 1, 7]
+          \(root)
+          stack:
+            axis: vertical
+            alignment: \(alignment)
+            isLayoutMarginsRelativeArrangement: true
+            arrangedSubviews:
+              - {id: a, intrinsicContentSize: [4, 1]}
+              - {id: b, intrinsicContentSize: [50, 1], width: 9}
+        """
+      var model = try model(text, columns: 120, rows: 36)
+      model.perform(Invocation("overlay", [.text("wants")]))
+      drag(&model, from: point(model.cells("b")?.minColumn ?? 0, 2, in: model), by: -3)
+      let screen = render(model)
+      let place = model.screen.viewport
+      return (place.minRow..<place.maxRow).map { row in
+        (place.minColumn..<place.maxColumn).map { screen[$0, row].text }.joined()
+      }
+    }
+    let direction = "layoutDirection: rightToLeft"
+    let mirrored = try drawn(scene: direction, root: "isHidden: false")
+    #expect(try drawn(scene: "title: T", root: direction) == mirrored)
+    #expect(try drawn(scene: "title: T", root: "isHidden: false") != mirrored)
+  }
+
   @Test func aDraggedSizeHasNoMoreThanTwoDecimals() throws {
     let views = "[{id: a}, {id: b}, {id: c, backgroundColor: red, height: 3}]"
     let text = """

@@ -25,7 +25,7 @@ struct DraggedEdge: Hashable, Sendable {
     guard let source = scene.root.find(view.id), !view.cells.isEmpty else { return [] }
     // The canvas determines the size of a root that fills it.
     if view.id == scene.root.id, source.placement == .fill { return [] }
-    let isLeft = scene.layoutDirection == .rightToLeft
+    let isLeft = model.layout.direction(around: view, in: scene) == .rightToLeft
     let column = isLeft ? view.cells.minColumn : view.cells.maxColumn - 1
     var edges: [DraggedEdge] = []
     if point.column == column {

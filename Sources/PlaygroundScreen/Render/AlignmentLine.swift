@@ -20,17 +20,19 @@ struct AlignmentLine {
   /// - Parameters:
   ///   - stack: The stack view.
   ///   - inside: The cells inside its margins.
+  ///   - direction: The direction in which the stack view is read.
   ///   - scene: The scene with the stack view.
   ///   - cell: The size of a drawn cell, in scene units.
   ///   - cells: Returns the cells of an arranged view; nil if it is hidden.
   init?(
-    of stack: SceneView.Stack, in inside: CellRect, _ scene: Scene, cell: Size,
+    of stack: SceneView.Stack, in inside: CellRect, _ direction: LayoutDirection, _ scene: Scene,
+    cell: Size,
     cells: (SceneView) -> CellRect?
   ) {
     guard !inside.isEmpty else { return nil }
     isRow = stack.axis == .horizontal
     let range = inside[stack.axis.perpendicular]
-    let isReversed = !isRow && scene.layoutDirection == .rightToLeft
+    let isReversed = !isRow && direction == .rightToLeft
     switch stack.alignment {
     case .leading where !isReversed, .trailing where isReversed:
       (place, position) = (range.lowerBound, .start)

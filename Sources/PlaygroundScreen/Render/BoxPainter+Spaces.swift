@@ -18,7 +18,7 @@ extension BoxPainter {
     guard !seen.isEmpty, isTarget || !gaps.isEmpty else { return }
     let inside = isTarget ? marginBox(of: view, shown, source) : rect
     let isRow = stack.axis == .horizontal
-    let line = isTarget ? self.line(of: stack, in: inside, source) : nil
+    let line = isTarget ? self.line(of: stack, in: inside, view.direction, source) : nil
     if isTarget { alignmentLine = line }
     let lineMark = line?.mark(appearance)
     for point in seen.points where map.owner(point.column, point.row) == index {
@@ -79,13 +79,15 @@ extension BoxPainter {
 
   /// Returns the line of a stack view's alignment; nil if it has none, or shows no views.
   private func line(
-    of stack: SceneView.Stack, in inside: CellRect, _ source: FrameSource
+    of stack: SceneView.Stack, in inside: CellRect, _ direction: LayoutDirection,
+    _ source: FrameSource
   ) -> AlignmentLine? {
     func cells(_ view: SceneView) -> CellRect? {
       source.laidOut(view.id).flatMap { $0.isHidden ? nil : rect(of: $0) }
     }
     guard stack.arrangedSubviews.contains(where: { cells($0) != nil }) else { return nil }
-    let line = AlignmentLine(of: stack, in: inside, source.scene, cell: source.cell, cells: cells)
+    let line = AlignmentLine(
+      of: stack, in: inside, direction, source.scene, cell: source.cell, cells: cells)
     // The overlay of baselines has the same mark.
     let hasBaselines = source.model.panes.overlays.contains(.baselines)
     return hasBaselines && line?.mark(appearance) == appearance.baselineMark ? nil : line
@@ -108,7 +110,7 @@ extension BoxPainter {
   ) -> CellRect {
     let rect = rect(of: view)
     guard let margins = shown.respectedMargins else { return rect }
-    let isRightToLeft = source.scene.layoutDirection == .rightToLeft
+    let isRightToLeft = view.direction == .rightToLeft
     let insets = EdgeInsets(
       top: margins.top, left: isRightToLeft ? margins.trailing : margins.leading,
       bottom: margins.bottom, right: isRightToLeft ? margins.leading : margins.trailing)

@@ -47,7 +47,6 @@ struct BoxPainter {
   /// Whether labels have the sizes of frames, and not those in cells.
   private let hasExactSizes: Bool
   private let isInPoints: Bool
-  private let direction: LayoutDirection
 
   /// Creates a painter of a scene, resolved for the size classes of its canvas.
   init(
@@ -59,7 +58,6 @@ struct BoxPainter {
     self.hasExactSizes = hasExactSizes || scene.isInPoints
     unscaled = layout
     isInPoints = scene.isInPoints
-    direction = scene.layoutDirection
     let drawsHalves = scale.rows < 1 && appearance.depth == .xterm256 && !appearance.isASCII
     halves = drawsHalves ? layout.scaled(by: scale.ofHalves) : nil
     self.keepsMap = keepsMap || marking != nil || appearance.isMonochrome || scale.isSmaller
@@ -205,7 +203,6 @@ struct BoxPainter {
     on buffer: inout CellBuffer
   ) {
     let (rect, clip) = (rect(of: view), clip(of: view))
-    let direction = direction(of: view)
     let own = layoutCells(of: view)
     let columns = min(own.columns, rect.size.columns)
     let rows = (rect.minRow..<rect.minRow + min(own.rows, rect.size.rows)).filter {
@@ -222,7 +219,7 @@ struct BoxPainter {
         isWhole
         ? line.clipped(toColumns: columns)
         : (isLast ? line + "…" : line).truncated(toColumns: columns)
-      let column = rect.minColumn + text.indent(of: shown, inColumns: columns, direction)
+      let column = rect.minColumn + text.indent(of: shown, inColumns: columns, view.direction)
       write(
         shown, at: CellPoint(column: column, row: row), of: rect,
         clip: rect.intersection(clip), surface, on: &buffer)
@@ -246,18 +243,6 @@ struct BoxPainter {
     write(
       note, at: CellPoint(column: rect.minColumn, row: rect.minRow + 1), of: rect,
       clip: rect.intersection(clip(of: view)), surface, on: &buffer)
-  }
-
-  /// Returns the direction in which a view is read: its own or that of the innermost view around it
-  /// that has one.
-  private func direction(of view: SceneLayout.LaidOutView) -> LayoutDirection {
-    var next: SceneLayout.LaidOutView? = view
-    while let view = next {
-      let value = views[view.id].flatMap(Property.layoutDirection.value)
-      if let own = LayoutDirection(propertyValue: value) { return own }
-      next = views.index(of: view.parent, in: layout).map { layout.views[$0] }
-    }
-    return direction
   }
 
   /// Returns whether cells of a smaller picture have another text, or are kept for one.

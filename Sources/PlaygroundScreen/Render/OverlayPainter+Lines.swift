@@ -20,7 +20,7 @@ extension OverlayPainter {
         width: wanted.width ?? view.frame.size.width,
         height: wanted.height ?? view.frame.size.height)
       var ghost = CellRect(snapping: frame, cell: cell)
-      if scene.layoutDirection == .rightToLeft {
+      if painter.layout.direction(around: view, in: scene) == .rightToLeft {
         ghost = ghost.offset(columns: rect.maxColumn - ghost.maxColumn, rows: 0)
       }
       if ghost != rect { outline(ghost, appearance.wantsMarks, in: clip, on: &buffer) }

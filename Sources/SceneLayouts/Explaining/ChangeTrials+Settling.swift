@@ -179,7 +179,7 @@ extension ChangeTrials {
   private func endOfContent() -> [SceneChange] {
     guard let view = layout.view(explanation.view), let made = inspection.scene.root.find(view.id),
       made.stack == nil, made.scroll == nil,
-      axis == .vertical || inspection.scene.layoutDirection == .leftToRight
+      axis == .vertical || view.direction == .leftToRight
     else { return [] }
     guard let last = layout.lastView(in: view.id, along: axis),
       last.frame.edges(along: axis).end > 0

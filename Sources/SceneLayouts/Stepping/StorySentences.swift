@@ -90,8 +90,10 @@ package struct StorySentences {
       return isSpacing
         ? "\(second).top - \(first).bottom" : "\(second).centerY - \(first).centerY"
     }
-    let (left, right) =
-      inspection.scene.layoutDirection == .leftToRight ? (first, second) : (second, first)
+    let direction = inspection.layout.view(first).map {
+      inspection.layout.direction(around: $0, in: inspection.scene)
+    }
+    let (left, right) = direction == .rightToLeft ? (second, first) : (first, second)
     return isSpacing ? "\(right).left - \(left).right" : "\(right).centerX - \(left).centerX"
   }
 
