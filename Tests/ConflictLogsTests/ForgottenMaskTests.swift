@@ -146,7 +146,7 @@ import Testing
   func theMaskOfAFractionIsThatOfTheViewInside(fraction: String) throws {
     let log = try listedLog([
       "<NSAutoresizingMaskLayoutConstraint:0xa h=-&- v=--& \(fraction)   (active)>",
-      Self.own("UILabel:0x2.width == 90"), Self.own("UIView:0x1.width == 300"),
+      "UILabel:0x2.width == 90", "UIView:0x1.width == 300",
     ])
     let judgement = LogJudgement(log)
     let label = try #require(log.items.firstIndex { $0.className == "UILabel" })

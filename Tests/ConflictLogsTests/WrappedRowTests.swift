@@ -131,30 +131,129 @@ import Testing
     }
   }
 
-  /// Pages end each row with a tag.
-  @Test(arguments: ["<br>", "<br/>", "<br />"])
+  /// Pages end each row with a tag, and editors in a terminal with a backslash.
+  @Test(arguments: ["<br>", "<br/>", "<br />", "\\"])
   func rowsThatEndWithATagAreWrapped(tag: String) throws {
     try expectAllLines(of: Self.lines.flatMap { hard($0, 75, 75) }.map { $0 + tag }, "\(tag)")
   }
 
-  /// If rows begin with a text, it becomes no part of an identifier or a name that was broken.
+  /// Each row begins with a time, a name or its number.
   @Test(arguments: [
     "2026-11-30 10:15:02.123456+0900 Shop[42:99] [LayoutConstraints] ",
-    "2026-11-30T01:15:02.1234567Z ", "[LayoutConstraints] ",
+    "2026-11-30T01:15:02.1234567Z ", "[10:15:02] ", "app_1  | ", "[LayoutConstraints] ", "NUMBER ",
+    "   NUMBER  ", "NUMBER. ", "NUMBER: ", "(NUMBER) ", "#NUMBER ", "  NUMBER│",
   ])
-  func noNameContainsTheStartOfARow(mark: String) throws {
-    let rows = [
-      "Unable to simultaneously satisfy constraints.", "(",
-      "    \"<NSLayoutConstraint:0xa1 Card:0x7fd01.width == 20   (active)>\",",
-      "    \"<NSLayoutConstraint:0xa2 'UIView-Encapsulated-Layou",
-      "t-Width' Card:0x7fd01.width == 30   (active)>\",",
-      "    \"<NSLayoutConstraint:0xa3 H:[Card:0x7fd01]-(8)-|   (active, names: Pa",
-      "ge:0x7fd02, '|':Page:0x7fd02 )>\"", ")",
-    ].map { mark + $0 }
-    let log = try #require(
-      ConflictLog.reports(in: Array(rows.joined(separator: "\n").utf8)).first)
-    #expect(log.constraints.map { log.equation($0) } == ["Card.width == 20"])
-    #expect(log.items.count == 1 && log.notUnderstood.map(\.line) == [4, 6])
+  func rowsThatBeginAlikeAreWrapped(mark: String) throws {
+    for width in stride(from: 76, through: 160, by: 3) {
+      let lines = Self.lines.map { $0.replacing("\t", with: "    ") }
+      for parts in [lines.flatMap { hard($0, width, width) }, lines.flatMap { soft($0, width) }] {
+        let rows = parts.enumerated().map { mark.replacing("NUMBER", with: "\($0 + 7)") + $1 }
+        try expectAllLines(of: rows, "\(width)")
+      }
+    }
+  }
+
+  /// A number at the start of a row that is not the next one belongs to the constraint.
+  @Test(arguments: [
+    ("10", "5", "UILabel.width == 25"), ("10", "11", "UILabel.width == 2"),
+    ("10", "11.5", "UILabel.width == 211.5"), (" 9", "   10", "UILabel.width == 210"),
+    ("1.", "2.5", "UILabel.width == 22.5"), ("(1)", "(2)", "UILabel.width == 2"),
+    ("9223372036854775807", "5", "UILabel.width == 25"),
+  ])
+  func onlyTheNextNumberIsThatOfARow(first: String, second: String, equation: String) throws {
+    let text = """
+      8 Unable to simultaneously satisfy constraints.
+      9 (
+      \(first) "<NSLayoutConstraint:0x60000111b2c0 UILabel:0x7fd0a1004a20.width == 2
+      \(second)   (active)>"
+      12 )
+      """
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(
+      log.constraints.map { log.equation($0) } + log.notUnderstood.map { _ in "" } == [equation])
+  }
+
+  /// Identifiers and names are free texts, and people remove addresses.
+  @Test(arguments: [
+    ("'say \"hi\"' Card:0x7fd01.width == 20", "Card.width == 20"),
+    ("'badge 10:15:02' Card:0x7fd01.width == 20", "Card.width == 20"),
+    ("'more…' Card:0x7fd01.width == 20", "Card.width == 20"),
+    ("more….width == 20   (active, names: more…:Card:0x7fd01 )", "more….width == 20"),
+    (
+      "H:|-(8)-[Card:0x7fXXXX]   (active, names: '|':Page:0x7fXXXX )",
+      "Card.leading == Page.leading + 8"
+    ),
+    (
+      "H:|-(8)-[a]   (active, names: a:Card:0x7fd01`Hi', '|':Page:0x7fd02 )",
+      "a.leading == Page.leading + 8"
+    ),
+    ("UIVisualE\u{FB00}ectView:0x7fd01.width == 20", "UIVisualEffectView.width == 20"),
+    ("Ca\u{200C}rd:0x7f\u{AD}d01.width == 20", "Card.width == 20"),
+  ])
+  func unusualTextsAreRead(body: String, equation: String) throws {
+    let text = "<NSLayoutConstraint:0xa1 \(body)>\n<app.LayoutConstraint:0xa2 \(body)>"
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.constraints.map { log.equation($0) } == [equation, equation])
+  }
+
+  /// A line that ends in a bracket is not the end of a list, and a header comes first.
+  @Test(arguments: [
+    ("", "viewDidLoad()"), ("Conflicting constraints detected: (\n", ")"),
+    ("", "<NSLayoutConstraint:0xa1 V:[Card:0x7fd01(10)])>\")"),
+  ])
+  func otherTextsAreNotReversed(before: String, after: String) throws {
+    let lines = [10, 20].map { "<NSLayoutConstraint:0xa\($0) Card:0x7fd01.width == \($0)>" }
+    let text =
+      before + lines.joined(separator: "\n")
+      + "\nWill attempt to recover by breaking constraint\n\(lines[0])\n\(after)\n"
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.broken == 0 && log.constraints.map(\.constant) == [10, 20])
+  }
+
+  /// A text that cannot be a class, a name or an address is never read as one.
+  @Test(arguments: [
+    "fittingSize Card:0x7fd01.width == 20", "Ca-rd:0x7fd01.width == 20",
+    "Card:0x7fd01.width == Card:0x7fd0 [10:15:02] 2.width",
+    "max box.width == 20   (active, names: box:Card:0x7fd02 )",
+    "H:[Card:0x7fd01]-(8)-|   (active, names: '|':Page:0x7fd [10:15:02] 02 )",
+    "H:[Card:0x7fd01]-(8)-|   (active, names: '|':Pa…ge:0x7fd02 )",
+    "Card…1.width == 20", "Card:0x…01.width == 20", "'UIView…Width' Card:0x7fd01.width == 20",
+    "Ca\\rd:0x7fd01.width == 20", "&amp;#x27;id&amp;#x27; Card:0x7fd01.width == 20",
+    "Ca12│rd:0x7fd01.width == 20", "class=\"m\"Card:0x7fd01.width == 20",
+    "<oresizingMaskLayoutConstraint:0xa1 h=--& v=&-- V:|-(2)-[Card:0x7fd01]>",
+  ])
+  func whatCanBeNoNameIsUnread(body: String) throws {
+    let line = body.first == "<" ? body : "<NSLayoutConstraint:0xa1 \(body)>"
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0xa0 Card:0x7fd01.height == 20>",
+          "\(line)"
+      )
+      """
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.constraints.map { log.equation($0) } == ["Card.height == 20"])
+    #expect(log.notUnderstood.map(\.line) == [4])
+  }
+
+  @Test(arguments: [
+    "A long name.width == 20   (active, names: A long name:Card:0x7fd01 )",
+    "App.(Card in _1F2A):0x7fd01.width == 20", "Card<Page, Cell<Int>>:0x7fd01.width == 20",
+    "app.Card:0x7fd01'\"Loading…\" &#10;'.width == 20", "Card:title.width == 20",
+  ])
+  func unusualNamesAreRead(body: String) throws {
+    let log = try listedLog(["<NSLayoutConstraint:0xa1 \(body)>"])
+    #expect(log.constraints[0].constant == 20 && log.items.count == 1)
+  }
+
+  /// Some viewers show the newest line first.
+  @Test(arguments: ["", "[10:15:02] "])
+  func reversedLinesAreRead(mark: String) throws {
+    let rows = ["Loaded page 1."] + Self.lines + ["Loaded page 2.", "Loaded page 3."]
+    let text = rows.reversed().map { mark + $0 }.joined(separator: "\n")
+    let log = try #require(ConflictLog.reports(in: Array(text.utf8)).first)
+    #expect(log.constraints.map { log.equation($0) } == Self.equations)
+    #expect(log.broken == 0 && log.notUnderstood.isEmpty && !log.isCutAtStart && log.line == 15)
   }
 
   /// Each line that is cut off is counted, without the start of the next one, which contains a bracket.

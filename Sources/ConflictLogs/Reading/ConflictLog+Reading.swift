@@ -95,11 +95,11 @@ struct LogBuilder {
     guard entry.rows.count > 1 else { return ParsedLine(entry.text) }
     var first: (line: ParsedLine, meaning: [String])?
     for text in wrap.readings(of: entry) {
-      guard let line = ParsedLine(text), line.isPlausible, line.hasWholeNames else { continue }
+      guard let line = ParsedLine(text), line.isPlausible, line.hasWholeNames, line.hasWholeTexts
+      else { continue }
       if let first {
         guard line.meaning == first.meaning else { return nil }
       } else {
-        guard line.hasPlainNames else { return nil }
         guard line.hasAddresses else { return line }
         first = (line, line.meaning)
       }
@@ -229,25 +229,20 @@ struct LogBuilder {
     return superview
   }
 
-  /// Finds the broken constraint by its address, because its text is escaped differently from the
-  /// list's.
+  /// Removes constraints that are in the list already: UIKit prints each once.
   ///
-  /// If the list and the broken constraint come from two runs, the addresses differ. Then the text
-  /// without addresses decides, if only one line has it. A constraint that the list lacks becomes its
-  /// last line.
-  /// Removes constraints that are in the list already: UIKit prints each once. Without the sentences of
-  /// the report, as `grep` leaves it, the last line is the broken constraint.
+  /// Without the sentences of the report, as `grep` leaves it, the last line is the broken constraint.
   private mutating func removeRepetitions() {
     var known: [String: Int] = [:]
     var kept: [LoggedConstraint] = []
     var repeated: [Int] = []
     for constraint in result.constraints {
-      let isKnown = !constraint.address.isEmpty && !constraint.address.contains("X")
-      if isKnown, let index = known[constraint.text] {
+      let hasAddress = !constraint.address.isEmpty
+      if hasAddress, let index = known[constraint.text] {
         repeated.append(index)
         continue
       }
-      if isKnown { known[constraint.text] = kept.count }
+      if hasAddress { known[constraint.text] = kept.count }
       kept.append(constraint)
     }
     let last = result.constraints.last?.text
@@ -257,6 +252,12 @@ struct LogBuilder {
     result.constraints = kept
   }
 
+  /// Finds the broken constraint by its address, because its text is escaped differently from the
+  /// list's.
+  ///
+  /// If the list and the broken constraint come from two runs, the addresses differ. Then the text
+  /// without addresses decides, if only one line has it. A constraint that the list lacks becomes its
+  /// last line.
   private mutating func noteBroken() {
     guard let entry = report.broken else { return }
     result.brokenText = String(entry.text.prefix(LogBuilder.mostShown))

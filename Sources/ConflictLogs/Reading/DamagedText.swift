@@ -19,7 +19,8 @@ enum DamagedText {
   static func repaired(_ line: String) -> String {
     var text = ""
     text.reserveCapacity(line.utf8.count)
-    var rest = line[...]
+    let visible = line.unicodeScalars.filter { !isInvisible($0) }
+    var rest = String(visible)[...]
     var wasBlank = false
     while let character = rest.first {
       let (plain, length) = replacement(at: rest, character)
@@ -54,14 +55,23 @@ enum DamagedText {
     case "\u{2018}", "\u{2019}", "\u{201B}": ("'", 1)
     case "\u{201C}", "\u{201D}": ("\"", 1)
     case "\u{2010}"..."\u{2014}", "\u{2212}": ("-", 1)
-    // Web pages and mails put invisible characters where a line may break.
-    case "\u{200B}"..."\u{200F}", "\u{2060}", "\u{FEFF}", "\u{AD}": ("", 1)
-    case "\u{FB01}": ("fi", 1)
-    case "\u{FB02}": ("fl", 1)
+    case "\u{FB00}"..."\u{FB04}": (ligatures[character] ?? "", 1)
     case let blank where blank.isWhitespace: (" ", 1)
     default: (String(character), 1)
     }
   }
+
+  /// Whether web pages and mails put a character where a line may break, and do not show it.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{200B}"..."\u{200F}", "\u{2060}", "\u{FEFF}", "\u{AD}": true
+    default: false
+    }
+  }
+
+  private static let ligatures: [Character: String] = [
+    "\u{FB00}": "ff", "\u{FB01}": "fi", "\u{FB02}": "fl", "\u{FB03}": "ffi", "\u{FB04}": "ffl",
+  ]
 
   private static let entities: [(name: String, plain: String)] = [
     ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),

@@ -4,6 +4,8 @@ struct LineState {
   var contentPriorities: LoggedConstraint.ContentPriorities?
   var names: [(name: String, item: LoggedItem)] = []
   var isInactive = false
+  /// Whether the list of names contains nothing else.
+  var isWhole = true
 
   /// The beginnings of states, the oldest first: iOS 9 and earlier, then iOS 10.
   private static let beginnings = ["(active", "(inactive", "(Names:", "(names:", "(Names "]
@@ -11,7 +13,7 @@ struct LineState {
   /// Parses and removes the state and the priorities at the end of a text.
   init(removedFrom rest: inout Substring) {
     if let start = LineState.start(in: rest) {
-      names = LineState.names(in: rest[start...])
+      readNames(in: rest[start...])
       isInactive = rest[start...].hasPrefix("(inactive")
       rest = rest[..<start].trimmed
     } else if let labels = LineState.labels(in: rest) {
@@ -72,32 +74,37 @@ struct LineState {
   }
 
   /// Parses `names: '|':UIView:0x1, Cell.title:UILabel:0x2'Text' )`.
-  private static func names(in state: Substring) -> [(name: String, item: LoggedItem)] {
+  private mutating func readNames(in state: Substring) {
     let lowercase = state.lowercased()
-    guard let mark = lowercase.firstRange(of: "names") else { return [] }
+    guard let mark = lowercase.firstRange(of: "names") else { return }
     // Lowercasing may change the length of other text, but not of the text before this word.
     let offset = lowercase.distance(from: lowercase.startIndex, to: mark.upperBound)
     var rest = state.dropFirst(offset).drop { $0 == ":" || $0 == " " }
     var found: [(name: String, item: LoggedItem)] = []
     while let address = rest.firstRange(ofAddress: rest.startIndex) {
       let digits = rest[address.upperBound...].prefix(while: \.isHexDigit)
-      var end = digits.endIndex
+      // A removed address, such as `0x7fXXXX`.
+      let removed = rest[digits.endIndex...].prefix { "Xx.*?#".contains($0) }
+      var end = removed.endIndex
       var label: String?
-      if rest[end...].first == "'" {
+      if let quote = rest[end...].first, "'`\"".contains(quote) {
         let (text, after) = LineState.label(at: rest[end...])
         label = text
         end = after
       }
       let entry = rest[..<address.lowerBound].trimmed
-      var (name, className) = nameAndClass(entry)
+      var (name, className) = LineState.nameAndClass(entry)
       if name == "'|'" || name == "' | '" { name = "|" }
       let item = LoggedItem(
-        className: className, address: "0x" + digits, name: name == "|" ? nil : name, text: label)
+        className: className, address: removed.isEmpty ? "0x" + digits : nil,
+        name: name == "|" ? nil : name, text: label)
       found.append((name, item))
-      rest = rest[end...].drop { $0 == "," || $0 == " " || $0 == ")" }
+      rest = rest[end...].trimmed
+      if let sign = rest.first, !",)".contains(sign) { isWhole = false }
+      rest = rest.drop { $0 == "," || $0 == " " || $0 == ")" }
     }
-    if found.isEmpty, let bar = plainBar(state) { found.append(bar) }
-    return found.map { entry in
+    if found.isEmpty, let bar = LineState.plainBar(state) { found.append(bar) }
+    names = found.map { entry in
       // With both `'|':Cell:0x1` and `Cell:0x1`, the apparent class is the name of a view.
       guard entry.name == "|",
         let named = found.first(where: { $0.name != "|" && $0.item.address == entry.item.address })
@@ -142,10 +149,10 @@ struct LineState {
 
   /// Returns the quoted text at the start, which ends where the list of names continues.
   private static func label(at rest: Substring) -> (text: String, end: Substring.Index) {
-    let open = rest.dropFirst()
+    let (mark, open) = (rest.first, rest.dropFirst())
     var index = open.startIndex
     var last: Substring.Index?
-    while let quote = open[index...].firstIndex(of: "'") {
+    while let quote = open[index...].firstIndex(where: { $0 == mark || $0 == "'" }) {
       last = quote
       index = open.index(after: quote)
       let after = open[index...].drop { $0 == " " }

@@ -4,7 +4,7 @@ extension LogScanner {
     /// The entry with a blank at each line break.
     private(set) var text: String
     /// The number of the line in the text, from 1.
-    let line: Int
+    var line: Int
     /// The parts of the entry on each line.
     private(set) var rows: [Row]
 

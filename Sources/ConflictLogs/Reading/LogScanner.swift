@@ -14,6 +14,13 @@ struct LogScanner {
     /// Whether the report has a header, or names a broken constraint.
     var hasHeader = false
     var isCutAtStart = false
+
+    /// Numbers lines that were read from the last of a text to the first.
+    mutating func reverseNumbers(of count: Int) {
+      line = count + 1 - line
+      for index in entries.indices { entries[index].line = count + 1 - entries[index].line }
+      if let last = broken?.line { broken?.line = count + 1 - last }
+    }
   }
 
   /// The number of lines without a constraint after which a list without a header ends.
@@ -40,16 +47,33 @@ struct LogScanner {
   private var carried = Substring()
   /// The start of an entry that ends on a later line.
   private var pending: Entry?
-  /// The marks before that entry, which quote its line or make it a comment, as in `> `.
-  private var marks = ""
+  /// The text before that entry in the last line, which quotes the line, numbers it or tells the time of it.
+  private var mark = Substring()
 
   init(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() { read(line, index + 1) }
+    let isReversed = LogScanner.areReversed(lines)
+    let ordered = isReversed ? lines.reversed() : lines
+    for (index, line) in ordered.enumerated() { read(line, index + 1) }
     close()
+    if isReversed {
+      for index in reports.indices { reports[index].reverseNumbers(of: lines.count) }
+    }
     // A sentence about a broken constraint, without a list, belongs to one of the other reports.
     if reports.count > 1 {
       reports.removeAll { $0.entries.isEmpty && !$0.isPrivate }
+    }
+  }
+
+  /// Returns whether the newest line is the first, as some viewers show them: then the list ends after the
+  /// words that follow it, and the broken constraint stands before them.
+  private static func areReversed(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    guard let words = lines.firstIndex(where: { $0.includes(recovering) }),
+      lines[max(0, words - 1)...words].contains(where: { $0.includes(address) }),
+      !lines[..<words].contains(where: { headers.contains(where: $0.includes) })
+    else { return false }
+    return lines[words...].dropFirst().prefix(2).contains { line in
+      line.split { $0 <= UInt8(ascii: " ") }.last.map(Array.init) == [UInt8(ascii: ")")]
     }
   }
 
@@ -109,8 +133,10 @@ struct LogScanner {
   private static let breakingWords = "recover by breaking"
   private static let headers = [Array("imultaneously".utf8), Array("onflicting".utf8)]
   private static let constraint = Array("onstraint".utf8)
+  private static let address = Array("onstraint:0x".utf8)
   private static let signs = ["0x", "==", "<=", ">=", ":[", ":|"].map { Array($0.utf8) }
   private static let breaking = Array("breaking".utf8)
+  private static let recovering = Array(breakingWords.utf8)
   private static let quotingMarks = "/*#> \t"
 
   /// Returns whether a report may begin with a line.
@@ -219,8 +245,9 @@ struct LogScanner {
     if starts.isEmpty, pending == nil, hasHeader, collectUnread(text.trimmed, number) { return }
     var head = starts.first.map { text[..<$0] } ?? text[...]
     if let entry = pending {
-      if marks.contains(where: { $0 != " " }), head.hasPrefix(marks) {
-        head = head.dropFirst(marks.count)
+      if row.indent <= entry.rows.last?.indent ?? 0, let rest = head.afterMark(like: mark) {
+        mark = head[..<rest.startIndex].trimmed
+        head = rest
       }
       pending = nil
       var longer = entry
@@ -233,7 +260,7 @@ struct LogScanner {
       }
     }
     if let first = starts.first {
-      marks = String(text[..<first].prefix { LogScanner.quotingMarks.contains($0) })
+      mark = text[..<first].droppingLast { " \"".contains($0) }.trimmed
     }
     for (position, start) in starts.enumerated() {
       let end = position + 1 < starts.count ? starts[position + 1] : text.endIndex
@@ -359,9 +386,39 @@ extension Substring {
     return inner.dropFirst().withoutBlanksAtEnd
   }
 
-  /// The text without a tag of a web page that ends the line.
+  /// The text without a sign at its end that the line was broken there: a page's tag, or a shell's.
   fileprivate var withoutLineBreak: Substring {
-    ["<br>", "<br/>", "<br />"].first(where: hasSuffix).map { dropLast($0.count) } ?? self
+    ["<br>", "<br/>", "<br />", "\\"].first(where: hasSuffix).map { dropLast($0.count) } ?? self
+  }
+
+  /// Returns the rest of a line that begins like the one before it, but for numbers; nil if it does not.
+  ///
+  /// A sign, as in `- `, must be one that quotes lines; and the number of a line must be the next one,
+  /// because a number may be part of a constraint.
+  fileprivate func afterMark(like mark: Substring) -> Substring? {
+    let isWord = mark.contains(where: \.isLetter)
+    let isSign = !isWord && !mark.contains(where: \.isNumber)
+    // A border of a pane touches its text; after other signs, it may be a part of a constraint.
+    let needsBlank = !isWord && mark.last.map { !"│┃║|".contains($0) } == true
+    guard !mark.isEmpty, !isSign || mark.allSatisfy("/*#> ".contains) else { return nil }
+    var (rest, mark) = (trimmed, mark)
+    var numbers: [(before: Int?, now: Int?)] = []
+    while let sign = mark.first {
+      let (before, now) = (mark.prefix(while: \.isNumber), rest.prefix(while: \.isNumber))
+      if before.isEmpty {
+        guard rest.first == sign else { return nil }
+        (mark, rest) = (mark.dropFirst(), rest.dropFirst())
+      } else {
+        guard !now.isEmpty else { return nil }
+        numbers.append((Int(before), Int(now)))
+        (mark, rest) = (mark[before.endIndex...], rest[now.endIndex...])
+      }
+    }
+    if !isWord, numbers.count == 1 {
+      guard let before = numbers[0].before, numbers[0].now == before &+ 1 else { return nil }
+    }
+    // A relation begins like a quoted line, and the rest of an address like a number.
+    return needsBlank && !rest.isEmpty && rest.first != " " ? nil : rest.trimmed
   }
 
   /// The text without leading and trailing blanks.

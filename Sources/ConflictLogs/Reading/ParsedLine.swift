@@ -41,6 +41,7 @@ struct ParsedLine {
     // Otherwise, neither this constraint nor an item has an address.
     let hasAddresses = printed.contains("0x")
     self.hasAddresses = hasAddresses
+    guard state.isWhole else { return nil }
     names = state.names.map { ($0, hasAddresses ? $1 : LoggedItem(withoutAddress: $1)) }
     contentPriorities = state.contentPriorities
     isInactive = state.isInactive
@@ -54,6 +55,7 @@ struct ParsedLine {
       priority = found.priority ?? state.priority ?? 1000
       identifier = split.identifier ?? head.key
       body = found
+      guard isPossible else { return nil }
       return
     }
     return nil
@@ -81,11 +83,36 @@ struct ParsedLine {
 
   private var anchors: [Anchor] { [body.first, body.second].compactMap(\.self) }
 
+  /// Whether all names can be names.
+  private var isPossible: Bool {
+    let classes = items.map(\.className) + [head.source?.file ?? ""]
+    let constraints = ["NSAutoresizingMaskLayoutConstraint", "NSContentSizeLayoutConstraint"]
+    let isCutOff = head.className.first?.isLowercase == true
+    return !(isCutOff && constraints.contains { $0.hasSuffix(head.className) })
+      && classes.allSatisfy(ParsedLine.isWhole)
+      && !items.contains { $0.name?.contains(":0x") == true }
+      // Names are free texts, but none has a sign of a page or of an omission inside.
+      && texts.allSatisfy { !$0.contains("&#") && !$0.dropLast().contains { "…│".contains($0) } }
+  }
+
+  /// Whether the names and texts contain no signs of a broken line.
+  var hasWholeTexts: Bool { texts.allSatisfy(ParsedLine.isWhole) }
+
+  private var items: [LoggedItem] { anchors.compactMap { item($0.item) } + names.map(\.item) }
+
+  private var texts: [String] { (items.map(\.name) + [identifier]).compactMap(\.self) }
+
+  /// Returns whether a text contains no signs of a page, of a terminal, or of another line, such as the time.
+  private static func isWhole(_ text: String) -> Bool {
+    !text.contains { "\\\"…│".contains($0) }
+      && !["&#", "[LayoutConstraints]"].contains(where: text.contains)
+      && (!text.contains(":") || !text.contains(/\d\d:\d\d:\d\d/))
+  }
+
   /// Whether no item looks like a class and an address that a broken line has split with a blank, like the
   /// rest of the constraint's address, or like a file and a class from between which a blank is missing.
   var isPlausible: Bool {
-    guard names.isEmpty || !text.contains(/:0x[0-9a-f]+ +[0-9a-f]+ *[,)']/) else { return false }
-    return anchors.allSatisfy { anchor in
+    anchors.allSatisfy { anchor in
       let name = item(anchor.item)?.name ?? ""
       let digits = name.prefix(while: \.isHexDigit)
       return ![":0x", ".swift#"].contains(where: name.contains)
@@ -99,20 +126,11 @@ struct ParsedLine {
       $0.name != "|" || $0.item.address != nil || $0.item.name?.contains(" ") != true
     }
     return isBarWhole
-      && names.allSatisfy { !$0.item.className.prefix { $0 != "<" }.contains(" ") }
+      && names.allSatisfy { !$0.item.className.prefix { !"<(".contains($0) }.contains(" ") }
       && anchors.map(\.item.trimmed).allSatisfy { text in
         names.contains { $0.name == text }
-          || item(text) != nil && !text.prefix { !"'`<".contains($0) }.contains(" ")
+          || item(text) != nil && !text.prefix { !"'`<(".contains($0) }.contains(" ")
       }
-  }
-
-  /// Whether no name contains the time or the subsystem of a log, with which the next line began.
-  var hasPlainNames: Bool {
-    let items = anchors.compactMap { item($0.item) } + names.map(\.item)
-    let found = items.flatMap { [$0.name, $0.className] }
-    return !(found + [identifier, head.source?.file]).contains {
-      $0?.contains(/\d\d:\d\d:\d\d|\[LayoutConstraints\]/) == true
-    }
   }
 
   /// The meaning of the line, in which texts and identifiers do not count.
@@ -132,12 +150,14 @@ struct ParsedLine {
     guard !reference.isEmpty, reference != "(null)" else { return nil }
     if let named = names.first(where: { $0.name == reference }) { return named.item }
     if reference == "|" { return nil }
-    if let item = LoggedItem(printed: reference) { return item }
+    // What has an address is a class; an item without one has it in the list of names.
+    if let item = LoggedItem(printed: reference) { return item.name == nil ? item : nil }
     if reference.hasSuffix("..."),
       let named = names.first(where: { $0.name != "|" && $0.name.hasPrefix(reference.dropLast(3)) })
     {
       return named.item
     }
+    guard !hasAddresses || names.allSatisfy({ $0.name == "|" }) else { return nil }
     let named = LoggedItem(className: "", address: nil, name: String(reference))
     return hasAddresses ? named : LoggedItem(withoutAddress: named)
   }
@@ -226,7 +246,9 @@ extension LoggedItem {
     // A removed address, such as `0xXXXX`.
     let removed = text[digits.endIndex...].prefix { !$0.isWhitespace && $0 != "'" && $0 != "`" }
     let isAddress = removed.isEmpty && digits.contains { $0 != "0" }
-    guard isAddress || !removed.contains(where: { $0 == ":" || $0 == "[" }) else { return nil }
+    guard isAddress || !removed.contains(where: { $0 == ":" || $0 == "[" }),
+      !removed.contains("…") || digits.isEmpty && removed == "…"
+    else { return nil }
     var label: String?
     let tail = text[removed.endIndex...].trimmed
     if !tail.isEmpty {
@@ -237,8 +259,9 @@ extension LoggedItem {
     var owner = String(text[..<mark.lowerBound].trimmed)
     // Markdown interpreted the underscores of a class as emphasis.
     if owner.hasPrefix("*"), owner.last != "*" { owner.replace("*", with: "_") }
-    // Only the arguments of a class have blanks: another name with some is the accessibility identifier.
-    let isName = owner.prefix { $0 != "<" }.contains(" ")
+    // Only the arguments of a class have blanks or hyphens: another name with some is the accessibility
+    // identifier.
+    let isName = owner.prefix { !"<(".contains($0) }.contains { " -\u{2010}".contains($0) }
     self.init(
       className: isName ? "" : owner, address: isAddress ? "0x" + digits : nil,
       name: isName ? owner : nil,
