@@ -4,7 +4,7 @@ import SceneModel
 import SceneText
 import Testing
 
-/// What the formats other than UIKit make of the properties of views.
+/// The code in formats other than UIKit for each property of a view.
 @Suite struct PropertyCodeTests {
   private func code(_ format: CodeFormat, _ text: String) throws -> String {
     let reading = SceneReading(text: "stackyard: 1\n\(text)\n", file: "a.yaml")
@@ -178,7 +178,7 @@ import Testing
 
   // MARK: Others
 
-  /// What is inside a hidden view is hidden, too.
+  /// Views inside a hidden view are hidden, too.
   @Test func hiddenViewsOfPagesAreInvisible() throws {
     let text = """
       root: {id: a, isHidden: true, subviews: [{id: b, isHidden: true, subviews: [{id: c, width: 2}]}]}

@@ -150,7 +150,7 @@ struct ParsedLine {
     guard !reference.isEmpty, reference != "(null)" else { return nil }
     if let named = names.first(where: { $0.name == reference }) { return named.item }
     if reference == "|" { return nil }
-    // What has an address is a class; an item without one has it in the list of names.
+    // A class is printed with its address; an item without one has it in the list of names.
     if let item = LoggedItem(printed: reference) { return item.name == nil ? item : nil }
     if reference.hasSuffix("..."),
       let named = names.first(where: { $0.name != "|" && $0.name.hasPrefix(reference.dropLast(3)) })
