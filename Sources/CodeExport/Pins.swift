@@ -14,17 +14,17 @@ struct Pins {
     /// The shares of the superview's width and height, each with the number added.
     var shares: [LayoutAttribute: (factor: Double, constant: Double)] = [:]
 
+    /// The reading direction of the superview.
+    var direction = LayoutDirection.leftToRight
+
     /// Whether both edges along an axis are pinned.
     func isPinned(along axis: Axis) -> Bool {
       let ends = ends(along: axis)
       return ends.start != nil && ends.end != nil
     }
 
-    /// Returns the distances from the ends of a superview that is read in a direction, inwards; nil for
-    /// ends that are not pinned.
-    func ends(
-      along axis: Axis, in direction: LayoutDirection = .leftToRight
-    ) -> (start: Double?, end: Double?) {
+    /// Returns the distances from the ends of the superview, inwards; nil for ends that are not pinned.
+    func ends(along axis: Axis) -> (start: Double?, end: Double?) {
       func inwards(_ attribute: LayoutAttribute) -> Double? { edges[attribute].map { 0 - $0 } }
       guard axis == .horizontal else { return (edges[.top], inwards(.bottom)) }
       let sides = (edges[.left], inwards(.right))
@@ -36,7 +36,7 @@ struct Pins {
     func spans(_ axis: Axis) -> Bool {
       guard let share = shares[.size(along: axis)], case let (start?, end?) = ends(along: axis)
       else { return false }
-      return share == (1, 0 - start - end)
+      return share.factor == 1 && abs(share.constant + start + end) < 1e-9
     }
   }
 
@@ -73,6 +73,7 @@ struct Pins {
     scene.root.visit { view in
       guard let made = tree.view(view.id), let superview = made.superview else { return }
       directions[view.id] = (made.effectiveLayoutDirection, superview.effectiveLayoutDirection)
+      places[view.id]?.direction = superview.effectiveLayoutDirection
     }
   }
 

@@ -231,8 +231,7 @@ struct SwiftUICode {
   private func place(of view: SceneView) -> [String] {
     guard let place = pins.places[view.id], !place.edges.isEmpty else { return [] }
     let edges = place.edges
-    let direction = pins.directions[view.id]?.outer ?? .leftToRight
-    let (leading, trailing) = place.ends(along: .horizontal, in: direction)
+    let (leading, trailing) = place.ends(along: .horizontal)
     let (top, bottom) = place.ends(along: .vertical)
     let insets = DirectionalEdgeInsets(
       top: top ?? 0, leading: leading ?? 0, bottom: bottom ?? 0, trailing: trailing ?? 0)
