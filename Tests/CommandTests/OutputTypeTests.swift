@@ -18,8 +18,9 @@ import Testing
     let products = URL(fileURLWithPath: BuiltProgram.path).deletingLastPathComponent()
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    // The name of the package is that of its folder.
-    let package = root.lastPathComponent.lowercased()
+    // The name of the package is that of its folder, as an identifier.
+    let package = String(
+      root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
     let maps =
       ["CYAML", "CNcurses", "CZlib"].map { "\(root.path)/Modulemaps/\($0)/module.modulemap" }
       + ["CTerminalGuard", "CLessons", "CWords", "CBuild", "CWorker"].map {
