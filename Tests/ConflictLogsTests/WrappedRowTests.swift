@@ -157,6 +157,8 @@ import Testing
   @Test(arguments: [
     ("10", "5", "UILabel.width == 25"), ("10", "11", "UILabel.width == 2"),
     ("10", "11.5", "UILabel.width == 211.5"), (" 9", "   10", "UILabel.width == 210"),
+    ("1.", "2.5", "UILabel.width == 22.5"), ("(1)", "(2)", "UILabel.width == 2"),
+    ("9223372036854775807", "5", "UILabel.width == 25"),
   ])
   func onlyTheNextNumberIsThatOfARow(first: String, second: String, equation: String) throws {
     let text = """
@@ -169,6 +171,43 @@ import Testing
     let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
     #expect(
       log.constraints.map { log.equation($0) } + log.notUnderstood.map { _ in "" } == [equation])
+  }
+
+  /// Identifiers and names are free texts, and people remove addresses.
+  @Test(arguments: [
+    ("'say \"hi\"' Card:0x7fd01.width == 20", "Card.width == 20"),
+    ("'badge 10:15:02' Card:0x7fd01.width == 20", "Card.width == 20"),
+    ("'more…' Card:0x7fd01.width == 20", "Card.width == 20"),
+    ("more….width == 20   (active, names: more…:Card:0x7fd01 )", "more….width == 20"),
+    (
+      "H:|-(8)-[Card:0x7fXXXX]   (active, names: '|':Page:0x7fXXXX )",
+      "Card.leading == Page.leading + 8"
+    ),
+    (
+      "H:|-(8)-[a]   (active, names: a:Card:0x7fd01`Hi', '|':Page:0x7fd02 )",
+      "a.leading == Page.leading + 8"
+    ),
+    ("UIVisualE\u{FB00}ectView:0x7fd01.width == 20", "UIVisualEffectView.width == 20"),
+    ("Ca\u{200C}rd:0x7f\u{AD}d01.width == 20", "Card.width == 20"),
+  ])
+  func unusualTextsAreRead(body: String, equation: String) throws {
+    let text = "<NSLayoutConstraint:0xa1 \(body)>\n<app.LayoutConstraint:0xa2 \(body)>"
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.constraints.map { log.equation($0) } == [equation, equation])
+  }
+
+  /// A line that ends in a bracket is not the end of a list, and a header comes first.
+  @Test(arguments: [
+    ("", "viewDidLoad()"), ("Conflicting constraints detected: (\n", ")"),
+    ("", "<NSLayoutConstraint:0xa1 V:[Card:0x7fd01(10)])>\")"),
+  ])
+  func otherTextsAreNotReversed(before: String, after: String) throws {
+    let lines = [10, 20].map { "<NSLayoutConstraint:0xa\($0) Card:0x7fd01.width == \($0)>" }
+    let text =
+      before + lines.joined(separator: "\n")
+      + "\nWill attempt to recover by breaking constraint\n\(lines[0])\n\(after)\n"
+    let log = try #require(ConflictLog.reading(Array(text.utf8)).first)
+    #expect(log.broken == 0 && log.constraints.map(\.constant) == [10, 20])
   }
 
   /// A text that cannot be a class, a name or an address is never read as one.
