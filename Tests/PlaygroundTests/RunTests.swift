@@ -84,6 +84,25 @@ import Testing
     #expect(typed.selection == "v8" && ahead.screens.count == 1)
   }
 
+  /// The reasons are followed by the changes to try, also behind the sheet of a problem.
+  @Test(arguments: ["canvas", "why", "problem"])
+  func everythingThatIsMissingIsFound(what: String) throws {
+    let views = (0..<70).map { "{id: v\($0), text: Invoice}" }.joined(separator: ", ")
+    let text = """
+      {stackyard: 1, canvas: {width: 90, height: 4},
+       root: {id: row, stack: {arrangedSubviews: [\(views)]}}}
+      """
+    var model = try model(text, columns: 200, rows: 60)
+    model.select("v7")
+    if what == "why" { model.focus = .why }
+    if what == "problem" { model.press("p") }
+    var complete = model
+    complete.findRemedies()
+    var terminal = VirtualTerminal(size: model.terminalSize)
+    run(&model, on: &terminal)
+    #expect(terminal.screens.last?.text == render(complete).text)
+  }
+
   @Test func resizeUpdatesTheLayoutImmediately() throws {
     var model = try model()
     let size = CellSize(columns: 100, rows: 30)

@@ -70,7 +70,8 @@ struct ChangeSearch {
     }
     model.take(explanations.compactMap(\.self), searches, for: missing.purpose, in: &hierarchy)
     self = ChangeSearch()
-    return false
+    // After the reasons of numbers or the changes of a sheet, others may be missing.
+    return model.missingChanges != nil
   }
 
   private var effort: Int { searches.values.reduce(0) { $0 + $1.effort } }
