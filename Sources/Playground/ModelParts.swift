@@ -58,7 +58,7 @@ package struct Trials: Sendable {
   var announcesWishes = false
   /// An equally good layout that is shown in place of the scene's own, until something changes.
   package var alternative: Alternative?
-  /// Whether this is the model of a frame, which shows changes only after they were found; see
+  /// Whether this is the model of a frame, which lacks reasons and changes until they are found; see
   /// ``Model/frame(deferringChanges:)``.
   package internal(set) var areDeferred = false
 }

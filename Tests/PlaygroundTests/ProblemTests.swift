@@ -150,7 +150,6 @@ import Testing
     #expect(render(model).text.shows("Behin"))
   }
 
-  /// The views inside a view beside the canvas are not counted, nor what is scrolled out of sight.
   @Test(arguments: [40, 44, 50])
   func theSheetHasEveryLetterOfLongNames(columns: Int) throws {
     let name = "navigationBarItemContentGuide"
@@ -165,6 +164,7 @@ import Testing
     #expect(letters.contains("dropped\(name).leading==r.leading+26"), "\(letters)")
   }
 
+  /// The views inside a view beside the canvas are not counted, nor what is scrolled out of sight.
   @Test func onlyTheOutermostViewBesideTheCanvasIsCounted() throws {
     func scene(_ parent: String) -> String {
       """

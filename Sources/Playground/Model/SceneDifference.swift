@@ -61,7 +61,7 @@ private struct SceneComparison {
     if let membership { return membership }
     let changes = sceneChanges + constraintChanges + viewChanges
     switch changes.count {
-    case 0: return isReordered ? moved ?? .order : .unknown
+    case 0: return moved ?? (isReordered ? .order : .unknown)
     case 1: return changes[0]
     default: return .several(changes[0], more: changes.count - 1)
     }
